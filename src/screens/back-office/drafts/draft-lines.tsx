@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { useOffice } from '../session/office.ts'
 import { Amount } from '../../ui/format/price.tsx'
-import { VariantPicker } from '../components/variant-picker.tsx'
+import { ProductPicker } from '../components/finding/product-picker.tsx'
 import { Panel } from '../components/page.tsx'
 import type { DraftLine } from '../types.ts'
 import { readAmount, writeAmount } from '../messages/money-text.ts'
@@ -46,8 +46,10 @@ export function LinesPanel(part: DraftPart) {
             drop={() => change({ lines: lines.filter(({ id }) => id !== line.id) })}
           />
         ))}
-        <VariantPicker
-          onPick={({ variantId, title }) => change({ lines: [...lines, bare(variantId, title)] })}
+        <ProductPicker
+          picks="variant"
+          activeOnly
+          onPick={({ id, title }) => change({ lines: [...lines, bare(id, title)] })}
         />
         <div className={styles.buttons}>
           <Button size="small" onClick={() => change({ lines: [...lines, bare(null, '')] })}>

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { typedKey } from '../../ui/form/typed-key.ts'
-import { useApi } from '../session/api.ts'
+import { Finder } from '../components/finding/finder.tsx'
+import { ProductPicker } from '../components/finding/product-picker.tsx'
 import type { ChosenKind, DraftEntry } from './menu-draft.ts'
 import { useMessages } from './messages.ts'
 import styles from './menus.module.css'
@@ -38,7 +37,7 @@ export function TargetPicker({ entry, kind, choices, name, error, onPick }: Pick
       </p>
     )
   return (
-    <Finder
+    <Search
       {...{ kind, choices, name, error }}
       onPick={(choice) => {
         setOpened(false)
@@ -48,81 +47,34 @@ export function TargetPicker({ entry, kind, choices, name, error, onPick }: Pick
   )
 }
 
-/** The debounce of typing, in milliseconds. */
-const rest = 250
 /** Results that are shown at most. */
 const most = 8
-
-/** The products with these words; undefined until they are known, null when the search failed. */
-function useProducts(q: string): readonly Choice[] | undefined | null {
-  const api = useApi()
-  const [found, setFound] = useState<readonly Choice[] | null>()
-  useEffect(() => {
-    setFound(undefined)
-    if (q.length < 2) return undefined
-    const abort = new AbortController()
-    const timer = setTimeout(() => {
-      api.listAdminProducts({ query: { q, limit: most }, signal: abort.signal }).then(
-        ({ items }) =>
-          setFound(
-            items.map(({ id: of, title, status }) => ({
-              of,
-              title,
-              hidden: status === 'active' ? null : 'unpublished',
-            })),
-          ),
-        () => !abort.signal.aborted && setFound(null),
-      )
-    }, rest)
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
-  }, [api, q])
-  return found
-}
 
 const fits = ({ title, of }: Choice, q: string): boolean =>
   `${title} ${of}`.toLocaleLowerCase().includes(q.toLocaleLowerCase())
 
-function Finder({ kind, choices, name, error, onPick }: Omit<PickerProps, 'entry'>) {
+function Search({ kind, choices, name, error, onPick }: Omit<PickerProps, 'entry'>) {
   const m = useMessages()
   const [text, setText] = useState('')
-  const q = text.trim()
-  const products = useProducts(kind === 'product' ? q : '')
-  const found =
-    kind === 'product' ? products : choices[kind].filter((choice) => fits(choice, q)).slice(0, most)
-  return (
-    <div className={styles.finder}>
-      <Field
-        label={m.searchFor[kind]}
-        name={name}
-        type="search"
-        autoComplete="off"
-        value={text}
-        error={error}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (typedKey(event) !== 'Enter') return
-          event.preventDefault()
-          const [first] = found ?? []
-          if (first) onPick(first)
-        }}
+  if (kind === 'product')
+    return (
+      <ProductPicker
+        picks="product"
+        {...{ name, error }}
+        onPick={({ id, title, isActive }) =>
+          onPick({ of: id, title, hidden: isActive ? null : 'unpublished' })
+        }
       />
-      <p className={styles.muted} role="status">
-        {found === null ? m.notFound : found?.length === 0 ? m.nothing : ''}
-      </p>
-      {found && found.length > 0 && (
-        <ul className={styles.results}>
-          {found.map((choice) => (
-            <li key={choice.of}>
-              <Button type="button" size="small" onClick={() => onPick(choice)}>
-                {choice.title}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    )
+  const items = choices[kind].filter((choice) => fits(choice, text.trim())).slice(0, most)
+  return (
+    <Finder
+      label={m.searchFor[kind]}
+      {...{ name, error, text, onPick }}
+      onText={setText}
+      found={{ items, settled: true }}
+      titleOf={({ title }) => title}
+      keyOf={({ of }) => of}
+    />
   )
 }

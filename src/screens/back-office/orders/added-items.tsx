@@ -1,7 +1,7 @@
 import { largestQuantity } from '#vocabulary/buying/quantities.ts'
 import { IconButton } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { VariantPicker } from '../components/variant-picker.tsx'
+import { ProductPicker } from '../components/finding/product-picker.tsx'
 import type { SharedMessages } from '../messages/messages.ts'
 import { readAmount } from '../messages/money-text.ts'
 import { useMessages } from './messages.ts'
@@ -74,11 +74,11 @@ export function AddedItemsFields({
           />
         </div>
       ))}
-      <VariantPicker
-        onPick={(picked) =>
-          items.some(({ variantId }) => variantId === picked.variantId) ||
-          onChange([...items, { ...picked, quantity: '1', price: '' }])
-        }
+      <ProductPicker
+        picks="variant"
+        activeOnly
+        isTaken={(id) => items.some(({ variantId }) => variantId === id)}
+        onPick={({ id, title }) => onChange([...items, { variantId: id, title, quantity: '1', price: '' }])}
       />
     </fieldset>
   )

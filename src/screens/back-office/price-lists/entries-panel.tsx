@@ -1,11 +1,11 @@
 import { Button, IconButton } from '../../ui/form/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ProductPicker } from '../components/finding/product-picker.tsx'
 import { Panel } from '../components/page.tsx'
 import { useOffice } from '../session/office.ts'
 import type { Collection } from '../types.ts'
 import { useMessages } from './messages.ts'
-import { ProductPicker } from './product-picker.tsx'
 import { newEntry, type DraftEntry } from './price-list-draft.ts'
 import styles from './price-lists.module.css'
 
@@ -71,7 +71,11 @@ export function EntriesPanel({ entries, collections, errorAt, readOnly, onChange
                 </option>
               ))}
           </SelectField>
-          <ProductPicker has={has} onPick={add} />
+          <ProductPicker
+            picks="either"
+            isTaken={(id) => entries.some(({ target }) => target === id)}
+            onPick={({ scope, id, title }) => add({ scope, target: id, label: title })}
+          />
         </div>
       )}
       <p className={styles.muted}>{m.mostSpecific}</p>

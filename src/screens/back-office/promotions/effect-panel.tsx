@@ -1,7 +1,7 @@
 import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Panel } from '../components/page.tsx'
-import { ProductPicker } from '../price-lists/product-picker.tsx'
+import { ProductPicker } from '../components/finding/product-picker.tsx'
 import type { EditorProps } from './editor-props.ts'
 import { useMessages } from './messages.ts'
 import { effectFields, withKind, type PromotionDraft } from './promotion-draft.ts'
@@ -131,11 +131,11 @@ function GiftField({ draft, set, errorAt, names, onName, readOnly }: EditorProps
       {variantId === null && !readOnly && (
         <ProductPicker
           name="/effect/variantId/product"
-          variantsOnly
-          has={() => false}
-          onPick={({ target, label }) => {
-            onName(target, label)
-            set({ variantId: target })
+          picks="variant"
+          label="product"
+          onPick={({ id, title }) => {
+            onName(id, title)
+            set({ variantId: id })
           }}
         />
       )}

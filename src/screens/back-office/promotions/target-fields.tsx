@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Choice } from '../../ui/form/field.tsx'
 import { Chips } from '../components/chips.tsx'
-import { ProductPicker } from '../price-lists/product-picker.tsx'
+import { ProductPicker } from '../components/finding/product-picker.tsx'
 import type { Collection } from '../types.ts'
 import { useMessages } from './messages.ts'
 import type { TargetDraft } from './promotion-draft.ts'
@@ -95,9 +95,10 @@ function ProductFields({
       {!readOnly && (
         <ProductPicker
           name={`${at}/${side}/products`}
-          has={(_, id) => picked.includes(id)}
-          onPick={({ scope, target: id, label }) => {
-            onName(id, label)
+          picks="either"
+          isTaken={(id) => picked.includes(id)}
+          onPick={({ scope, id, title }) => {
+            onName(id, title)
             if (scope === 'product') set({ products: [...selection.products, id] })
             if (scope === 'variant') set({ variants: [...selection.variants, id] })
           }}

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { typedKey } from '../../ui/form/typed-key.ts'
 import { useApi } from '../session/api.ts'
 import { FieldGroup } from '../components/field-group.tsx'
+import { ProductPicker } from '../components/finding/product-picker.tsx'
 import { useMessages } from './messages.ts'
 import styles from './rules.module.css'
 
-interface PickerProps {
+interface OrderProps {
   label: string
   name: string
   /** Ids of products, in order. */
@@ -18,7 +17,7 @@ interface PickerProps {
   onIds: (ids: readonly string[]) => void
 }
 
-interface PickedProductsProps extends PickerProps {
+interface PickedProductsProps extends OrderProps {
   hint: string | undefined
   error: string | undefined
 }
@@ -26,12 +25,12 @@ interface PickedProductsProps extends PickerProps {
 /** Picked products as a field of a form, in a frame with its label, hint and error. */
 export const PickedProducts = ({ hint, error, ...picker }: PickedProductsProps) => (
   <FieldGroup label={picker.label} hint={hint} error={error} name={picker.name}>
-    <ProductPicker {...picker} />
+    <ProductOrder {...picker} />
   </FieldGroup>
 )
 
 /** A list of products in an order: found by their titles, moved up and down, taken out. */
-export function ProductPicker({ label, name, ids, most, readOnly = false, onIds }: PickerProps) {
+export function ProductOrder({ label, name, ids, most, readOnly = false, onIds }: OrderProps) {
   const m = useMessages()
   const { titles, learn } = useTitles(ids)
   const move = (at: number, by: number): void => {
@@ -41,10 +40,11 @@ export function ProductPicker({ label, name, ids, most, readOnly = false, onIds 
   return (
     <>
       {!readOnly && ids.length < most && (
-        <Finder
+        <ProductPicker
+          picks="product"
           name={name}
-          taken={ids}
-          onPick={(id, title) => {
+          isTaken={(id) => ids.includes(id)}
+          onPick={({ id, title }) => {
             learn(id, title)
             onIds([...ids, id])
           }}
@@ -114,70 +114,4 @@ function useTitles(ids: readonly string[]) {
     return () => abort.abort()
   }, [api, unknown])
   return { titles, learn }
-}
-
-/** The debounce of typing, in milliseconds. */
-const rest = 250
-
-function Finder({
-  name,
-  taken,
-  onPick,
-}: {
-  name: string
-  taken: readonly string[]
-  onPick: (id: string, title: string) => void
-}) {
-  const m = useMessages()
-  const api = useApi()
-  const [text, setText] = useState('')
-  const [found, setFound] = useState<readonly { id: string; title: string }[]>([])
-  useEffect(() => {
-    const q = text.trim()
-    if (q.length < 2) return setFound([])
-    const abort = new AbortController()
-    const timer = setTimeout(() => {
-      api.listAdminProducts({ query: { q, limit: 8 }, signal: abort.signal }).then(
-        ({ items }) => setFound(items),
-        () => undefined,
-      )
-    }, rest)
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
-  }, [api, text])
-  const free = found.filter(({ id }) => !taken.includes(id))
-  return (
-    <>
-      <Field
-        label={m.search}
-        name={name}
-        type="search"
-        autoComplete="off"
-        hint={m.searchHint}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => typedKey(event) === 'Enter' && event.preventDefault()}
-      />
-      {free.length > 0 && (
-        <ul className={styles.results} aria-label={m.results}>
-          {free.map(({ id, title }) => (
-            <li key={id}>
-              <Button
-                type="button"
-                size="small"
-                onClick={() => {
-                  onPick(id, title)
-                  setText('')
-                }}
-              >
-                {title}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  )
 }

@@ -7,7 +7,7 @@ import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Page, Panel } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
-import { ProductPicker } from '../price-lists/product-picker.tsx'
+import { ProductPicker } from '../components/finding/product-picker.tsx'
 import { load } from '../session/access.ts'
 import { useOffice } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
@@ -89,9 +89,9 @@ function ItemsFields({ products, onChange }: ItemsFieldsProps) {
   return (
     <>
       <ProductPicker
-        variantsOnly
-        has={(_, target) => products.some(({ variantId }) => variantId === target)}
-        onPick={({ target, label }) => onChange([...products, { variantId: target, label, quantity: 1 }])}
+        picks="variant"
+        isTaken={(id) => products.some(({ variantId }) => variantId === id)}
+        onPick={({ id, title }) => onChange([...products, { variantId: id, label: title, quantity: 1 }])}
       />
       <div className={styles.grid}>
         {products.map((each) => (

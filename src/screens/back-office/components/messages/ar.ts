@@ -94,10 +94,14 @@ export const messages: typeof english = {
     removed: 'حُذفت طريقة العرض «{name}»',
   },
   picker: {
-    add: 'إضافة منتجات',
+    labels: { product: 'البحث عن منتجات', variant: 'إضافة منتجات', either: 'إضافة منتج أو متغير' },
     titleOrSku: 'العنوان أو SKU',
     variantsOf: (title) => `متغيرات ${isolated(title)}`,
     found: 'المنتجات التي عُثر عليها',
+    nothing: 'لا توجد نتائج.',
+    failed: 'تعذّر البحث. يُرجى المحاولة مرة أخرى.',
+    variants: 'المتغيرات',
+    spokenOf: (title) => ` لـ ${isolated(title)}`,
   },
   pictures: {
     upload: 'رفع صورة',

@@ -96,10 +96,18 @@ export const messages: typeof english = {
     removed: 'Ansicht „{name}“ gelöscht',
   },
   picker: {
-    add: 'Artikel hinzufügen',
+    labels: {
+      product: 'Produkte finden',
+      variant: 'Artikel hinzufügen',
+      either: 'Produkt oder Variante hinzufügen',
+    },
     titleOrSku: 'Titel oder SKU',
     variantsOf: (title) => `Varianten von ${title}`,
     found: 'Gefundene Produkte',
+    nothing: 'Keine Treffer.',
+    failed: 'Die Suche hat nicht geklappt. Bitte versuchen Sie es erneut.',
+    variants: 'Varianten',
+    spokenOf: (title) => ` von ${title}`,
   },
   pictures: {
     upload: 'Bild hochladen',

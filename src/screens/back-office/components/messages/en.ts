@@ -98,10 +98,15 @@ export const messages = {
     removed: 'View “{name}” deleted',
   },
   picker: {
-    add: 'Add items',
+    labels: { product: 'Find products', variant: 'Add items', either: 'Add a product or variant' },
     titleOrSku: 'Title or SKU',
     variantsOf: (title: string) => `Variants of ${title}`,
     found: 'Products found',
+    nothing: 'No results found.',
+    failed: 'The search did not work. Please try again.',
+    variants: 'Variants',
+    /** Follows `variants` for screen readers. */
+    spokenOf: (title: string) => ` of ${title}`,
   },
   pictures: {
     upload: 'Upload picture',

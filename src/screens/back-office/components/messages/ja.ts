@@ -94,10 +94,14 @@ export const messages: typeof english = {
     removed: 'ビュー「{name}」を削除しました',
   },
   picker: {
-    add: '商品を追加',
-    titleOrSku: 'タイトルまたはSKU',
+    labels: { product: '商品を検索', variant: '商品を追加', either: '商品またはバリエーションを追加' },
+    titleOrSku: '商品名またはSKU',
     variantsOf: (title) => `${title}のバリエーション`,
     found: '見つかった商品',
+    nothing: '見つかりませんでした。',
+    failed: '検索できませんでした。もう一度お試しください。',
+    variants: 'バリエーション',
+    spokenOf: (title) => `（${title}）`,
   },
   pictures: {
     upload: '画像をアップロード',

@@ -70,11 +70,8 @@ export const messages: MenuMessages = {
   change: 'تغيير',
   searchFor: {
     collection: 'البحث في المجموعات',
-    product: 'البحث في المنتجات',
     page: 'البحث في الصفحات والسياسات',
   },
-  nothing: 'لا نتائج.',
-  notFound: 'تعذّر البحث. يُرجى المحاولة مرة أخرى.',
   moves,
   position: (label, at, of, level) => `${label}: ${at} من ${of}، المستوى ${level}`,
   marks,

@@ -63,11 +63,8 @@ export const messages: MenuMessages = {
   change: 'Ändern',
   searchFor: {
     collection: 'Kollektionen suchen',
-    product: 'Produkte suchen',
     page: 'Seiten und Richtlinien suchen',
   },
-  nothing: 'Nichts gefunden.',
-  notFound: 'Die Suche hat nicht geklappt. Bitte versuchen Sie es erneut.',
   moves,
   position: (label, at, of, level) => `${label}: ${at} von ${of}, Ebene ${level}`,
   marks,

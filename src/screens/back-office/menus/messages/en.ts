@@ -56,11 +56,8 @@ export const messages = {
   change: 'Change',
   searchFor: {
     collection: 'Search collections',
-    product: 'Search products',
     page: 'Search pages and policies',
   },
-  nothing: 'Nothing found.',
-  notFound: 'The search did not work. Please try again.',
   moves,
   position: (label: string, at: number, of: number, level: number) =>
     `${label}: ${at} of ${of}, level ${level}`,

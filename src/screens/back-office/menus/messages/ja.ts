@@ -54,11 +54,8 @@ export const messages: MenuMessages = {
   change: '変更',
   searchFor: {
     collection: 'コレクションを検索',
-    product: '商品を検索',
     page: 'ページとポリシーを検索',
   },
-  nothing: '見つかりませんでした。',
-  notFound: '検索できませんでした。もう一度お試しください。',
   moves,
   position: (label, at, of, level) => `${label}：${of}件中${at}番目、階層${level}`,
   marks,

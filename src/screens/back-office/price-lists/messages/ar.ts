@@ -62,16 +62,6 @@ export const messages: typeof english = {
   type: 'النوع',
   percentOff: 'خصم بالنسبة المئوية',
   fixedPrice: 'سعر ثابت',
-  picker: {
-    label: 'إضافة منتج أو متغير',
-    placeholder: 'العنوان أو SKU',
-    search: 'بحث',
-    nothing: 'لا توجد نتائج.',
-    add: 'إضافة',
-    addOf: (title) => `إضافة ${isolated(title)}`,
-    variants: 'المتغيرات',
-    spokenOf: (title) => ` لـ ${isolated(title)}`,
-  },
   wrong: {
     name: 'أدخل اسمًا',
     groups: 'اختر مجموعة واحدة على الأقل',

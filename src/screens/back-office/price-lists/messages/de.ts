@@ -55,16 +55,6 @@ export const messages: typeof english = {
   type: 'Art',
   percentOff: 'Rabatt in Prozent',
   fixedPrice: 'Fester Preis',
-  picker: {
-    label: 'Produkt oder Variante hinzufügen',
-    placeholder: 'Titel oder SKU',
-    search: 'Suchen',
-    nothing: 'Keine Treffer.',
-    add: 'Hinzufügen',
-    addOf: (title) => `${title} hinzufügen`,
-    variants: 'Varianten',
-    spokenOf: (title) => ` von ${title}`,
-  },
   wrong: {
     name: 'Geben Sie einen Namen ein',
     groups: 'Wählen Sie mindestens eine Gruppe',

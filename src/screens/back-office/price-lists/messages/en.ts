@@ -55,17 +55,6 @@ export const messages = {
   type: 'Type',
   percentOff: 'Percent off',
   fixedPrice: 'Fixed price',
-  picker: {
-    label: 'Add a product or variant',
-    placeholder: 'Title or SKU',
-    search: 'Search',
-    nothing: 'No results found.',
-    add: 'Add',
-    addOf: (title: string) => `Add ${title}`,
-    variants: 'Variants',
-    /** Follows `variants` for screen readers. */
-    spokenOf: (title: string) => ` of ${title}`,
-  },
   wrong: {
     name: 'Enter a name',
     groups: 'Choose at least one group',

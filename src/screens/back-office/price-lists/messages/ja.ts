@@ -55,16 +55,6 @@ export const messages: typeof english = {
   type: '種類',
   percentOff: '割引率（%）',
   fixedPrice: '固定価格',
-  picker: {
-    label: '商品またはバリエーションを追加',
-    placeholder: '商品名またはSKU',
-    search: '検索',
-    nothing: '見つかりませんでした。',
-    add: '追加',
-    addOf: (title) => `${title}を追加`,
-    variants: 'バリエーション',
-    spokenOf: (title) => `（${title}）`,
-  },
   wrong: {
     name: '名前を入力してください',
     groups: 'グループを1つ以上選択してください',

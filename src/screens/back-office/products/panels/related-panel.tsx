@@ -1,7 +1,7 @@
 import { limits } from '#vocabulary/limits.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../components/page.tsx'
-import { ProductPicker } from '../../rules/picked-products.tsx'
+import { ProductOrder } from '../../rules/picked-products.tsx'
 import { useMessages } from '../messages.ts'
 import type { PanelProps } from '../panel-props.ts'
 import styles from '../editor.module.css'
@@ -14,7 +14,7 @@ export function RelatedPanel({ draft, change, errorAt, readOnly }: PanelProps) {
     <Panel title={m.fields.related}>
       <div className={styles.stack}>
         <p className={styles.muted}>{m.relatedHint}</p>
-        <ProductPicker
+        <ProductOrder
           label={m.fields.related}
           name="/related"
           ids={draft.related}

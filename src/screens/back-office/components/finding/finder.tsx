@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/form/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { typedKey } from '../../../ui/form/typed-key.ts'
+import { useMessages } from '../messages.ts'
+import type { Finding } from './use-product-search.ts'
+import styles from './finder.module.css'
+
+interface FinderProps<Item> {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** The id of its field. */
+  name: string
+  text: string
+  onText: (text: string) => void
+  found: Finding<Item>
+  /** The name of the list of results. */
+  results?: string
+  titleOf: (item: Item) => string
+  keyOf: (item: Item) => string
+  /** Whether an item is picked already. */
+  isTaken?: (item: Item) => boolean
+  onPick: (item: Item) => void
+  /** A further act on a result. */
+  renderBeside?: (item: Item) => ReactNode
+}
+
+/** A field to search in, and a button for each result. Enter picks the first. */
+export function Finder<Item>(props: FinderProps<Item>) {
+  const {
+    label,
+    hint,
+    error,
+    name,
+    text,
+    onText,
+    found,
+    results,
+    titleOf,
+    keyOf,
+    isTaken,
+    onPick,
+    renderBeside,
+  } = props
+  const m = useMessages().picker
+  const { items, settled } = found
+  return (
+    <div className={styles.finder}>
+      <Field
+        {...{ label, hint, error, name }}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={(event) => {
+          if (typedKey(event) !== 'Enter') return
+          event.preventDefault()
+          const first = items?.find((item) => !isTaken?.(item))
+          if (first && settled) onPick(first)
+        }}
+      />
+      <p className={styles.status} role="status">
+        {items === null ? m.failed : items?.length === 0 ? m.nothing : ''}
+      </p>
+      {items && items.length > 0 && (
+        <ul className={styles.results} aria-label={results}>
+          {items.map((item) => (
+            <li key={keyOf(item)}>
+              <Button type="button" size="small" disabled={isTaken?.(item)} onClick={() => onPick(item)}>
+                {titleOf(item)}
+              </Button>
+              {renderBeside?.(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

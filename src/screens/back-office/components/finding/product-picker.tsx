@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/form/button.tsx'
+import { useApi } from '../../session/api.ts'
+import type { AdminProduct, ProductSummary } from '../../types.ts'
+import { useMessages } from '../messages.ts'
+import type { messages } from '../messages/en.ts'
+import { Finder } from './finder.tsx'
+import { useProductSearch } from './use-product-search.ts'
+
+/** A product or variant that was picked. */
+export interface Picked {
+  scope: 'product' | 'variant'
+  id: string
+  title: string
+  /** Whether shoppers see its product. */
+  isActive: boolean
+}
+
+interface ProductPickerProps {
+  picks: 'product' | 'variant' | 'either'
+  label?: keyof typeof messages.picker.labels
+  /** The id of its field, where a page has several. */
+  name?: string
+  error?: string | undefined
+  /** Finds only products that are for sale. */
+  activeOnly?: boolean
+  /** Whether one is picked already. Where each can be picked once, the results stay for the next. */
+  isTaken?: (id: string) => boolean
+  onPick: (picked: Picked) => void
+}
+
+type Variant = AdminProduct['variants'][number]
+
+/** Finds products by their title or SKU, and picks one of them or of their variants. */
+export function ProductPicker(props: ProductPickerProps) {
+  const { picks, label = picks, name = 'product-search', error, activeOnly = false, isTaken, onPick } = props
+  const m = useMessages().picker
+  const api = useApi()
+  const [text, setText] = useState('')
+  /** The product whose variants are on offer; null when it could not be read. */
+  const [product, setProduct] = useState<AdminProduct | null>()
+  const found = useProductSearch(text, activeOnly ? { status: 'active' } : {})
+  const wasPicked = ({ id }: { id: string }) => isTaken?.(id) ?? false
+
+  function type(next: string): void {
+    setText(next)
+    setProduct(undefined)
+  }
+  function pick(picked: Picked): void {
+    onPick(picked)
+    document.getElementById(name)?.focus()
+    if (!isTaken) type('')
+  }
+  const pickProduct = ({ id, title, status }: ProductSummary) =>
+    pick({ scope: 'product', id, title, isActive: status === 'active' })
+  const pickVariant = ({ title, status }: AdminProduct, { id, options }: Variant) =>
+    pick({ scope: 'variant', id, title: [title, ...options].join(', '), isActive: status === 'active' })
+  async function open({ id }: ProductSummary): Promise<void> {
+    const whole = await api.getAdminProduct({ params: { productId: id } }).catch(() => null)
+    const [only, second] = whole?.variants ?? []
+    if (whole && only && !second && !wasPicked(only)) pickVariant(whole, only)
+    else {
+      setProduct(whole)
+      document.getElementById(name)?.focus()
+    }
+  }
+  const field = { name, error, text, label: m.labels[label], hint: m.titleOrSku, onText: type }
+  if (product)
+    return (
+      <Finder
+        {...field}
+        found={{ items: product.variants, settled: true }}
+        results={m.variantsOf(product.title)}
+        titleOf={({ options, sku }) => options.join(' / ') || sku}
+        keyOf={({ id }) => id}
+        isTaken={wasPicked}
+        onPick={(variant) => pickVariant(product, variant)}
+      />
+    )
+  return (
+    <Finder
+      {...field}
+      found={product === null ? { ...found, items: null } : found}
+      results={m.found}
+      titleOf={({ title }) => title}
+      keyOf={({ id }) => id}
+      isTaken={(each) => picks !== 'variant' && wasPicked(each)}
+      onPick={(each) => (picks === 'variant' ? void open(each) : pickProduct(each))}
+      renderBeside={(each) =>
+        picks === 'either' &&
+        each.variants > 1 && (
+          <Button type="button" size="small" kind="quiet" onClick={() => void open(each)}>
+            {m.variants}
+            <span className="spoken">{m.spokenOf(each.title)}</span>
+          </Button>
+        )
+      }
+    />
+  )
+}
