@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { colourFacet } from '#vocabulary/catalog/colour-families.ts'
 import { collections, products } from '../products.ts'
 import { demoLanguages, demoTexts, termsIn, translateProduct } from './translate.ts'
 
@@ -45,8 +46,8 @@ describe.each(demoLanguages)('In %s', (language) => {
   })
 
   test('every option, value and fact has a word', () => {
-    const missing = products.flatMap(({ options, attributes, type }) => [
-      ...[...options.map(({ name }) => name), ...Object.keys(attributes), 'Type', 'Brand'].filter(
+    const missing = products.flatMap(({ options, attributes: { [colourFacet]: _, ...facts }, type }) => [
+      ...[...options.map(({ name }) => name), ...Object.keys(facts), 'Type', 'Brand'].filter(
         (name) => !terms[name],
       ),
       ...options.flatMap(({ name, values }) =>
@@ -54,7 +55,7 @@ describe.each(demoLanguages)('In %s', (language) => {
           hasWords(value) && !namesOf(terms, value, name) ? [`${name}:${value}`] : [],
         ),
       ),
-      ...Object.entries({ ...attributes, Type: [type] }).flatMap(([name, values]) =>
+      ...Object.entries({ ...facts, Type: [type] }).flatMap(([name, values]) =>
         values.filter((value) => !namesOf(terms, value, name)),
       ),
     ])

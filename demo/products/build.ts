@@ -1,3 +1,4 @@
+import { colourFacet, type ColourFamily } from '#vocabulary/catalog/colour-families.ts'
 import { colourways, glazes, wood } from '../art/palette.ts'
 import type { DemoOption, DemoProduct, DemoVariant, PictureView } from './types.ts'
 
@@ -22,9 +23,8 @@ export interface Entry {
   material: string[]
   technique: string
   room: string[]
-  size: 'Small' | 'Medium' | 'Large'
   /** Needed where the option is a frame and so says nothing about colour. */
-  family?: string[]
+  family?: ColourFamily[]
   options: DemoOption[]
   /** One row a combination; the last option changes fastest. */
   rows: Row[]
@@ -35,20 +35,6 @@ export interface Entry {
   featured?: boolean
   publishedDaysAgo: number
   dimensions: string
-}
-
-const FAMILIES: Record<string, string> = {
-  Cobalt: 'Blue',
-  Celadon: 'Green',
-  Moss: 'Green',
-  Ochre: 'Yellow',
-  Sand: 'Neutral',
-  Vermilion: 'Red',
-  Rose: 'Red',
-  Iris: 'Violet',
-  Ink: 'Black',
-  Tenmoku: 'Brown',
-  'Tin white': 'White',
 }
 
 const FRAMES: Record<string, string> = {
@@ -139,8 +125,6 @@ function picturesOf(entry: Entry): DemoProduct['pictures'] {
 /** A product from its hand-written entry. */
 export function product(entry: Entry): DemoProduct {
   const variants = variantsOf(entry)
-  const names = entry.options.flatMap((option) => option.values.map(({ value }) => FAMILIES[value] ?? ''))
-  const families = entry.family ?? [...new Set(names.filter(Boolean))]
   const collections = [...entry.collections]
   if (entry.publishedDaysAgo <= 45) collections.push('new-this-season')
   if (Math.min(...variants.map(({ price }) => price)) < 3000) collections.push('under-30')
@@ -168,8 +152,7 @@ export function product(entry: Entry): DemoProduct {
       Material: entry.material,
       Technique: [entry.technique],
       Room: entry.room,
-      'Colour family': families,
-      'Size class': [entry.size],
+      ...(entry.family && { [colourFacet]: entry.family }),
     },
     pictures: picturesOf(entry),
     ...(entry.featured && { featured: true }),

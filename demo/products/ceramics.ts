@@ -2,7 +2,7 @@ import { colour, plain, product } from './build.ts'
 import type { Entry } from './build.ts'
 import type { DemoProduct } from './types.ts'
 
-const common = { type: 'Ceramics', material: ['Stoneware'], size: 'Medium' } satisfies Partial<Entry>
+const common = { type: 'Ceramics', material: ['Stoneware'] } satisfies Partial<Entry>
 const care = '<ul><li>Fired to 1240 °C</li><li>Dishwasher safe</li><li>Food safe glaze</li></ul>'
 const table = ['ceramics', 'for-the-table']
 
@@ -24,7 +24,6 @@ export const ceramics: DemoProduct[] = [
     tags: ['bowl', 'banded'],
     technique: 'Slip bands',
     room: ['Kitchen', 'Dining'],
-    size: 'Large',
     options: [colour('Glaze', 'Ochre', 'Cobalt', 'Moss'), plain('Size', 'Ø 22 cm', 'Ø 29 cm')],
     rows: [
       [4800, 900, 11],
@@ -78,7 +77,6 @@ export const ceramics: DemoProduct[] = [
     tags: ['mug', 'everyday'],
     technique: 'Dipped glaze',
     room: ['Kitchen', 'Study'],
-    size: 'Small',
     options: [colour('Glaze', 'Celadon', 'Cobalt', 'Iris', 'Tin white', 'Tenmoku')],
     rows: [
       [2400, 380, 40],
@@ -104,7 +102,6 @@ export const ceramics: DemoProduct[] = [
     tags: ['mug', 'painted'],
     technique: 'Brushwork',
     room: ['Kitchen'],
-    size: 'Small',
     options: [colour('Glaze', 'Ochre', 'Moss', 'Cobalt')],
     rows: [
       [2900, 390, 18],
@@ -132,7 +129,6 @@ export const ceramics: DemoProduct[] = [
     tags: ['jug'],
     technique: 'Reactive glaze',
     room: ['Kitchen', 'Dining'],
-    size: 'Large',
     options: [colour('Glaze', 'Moss', 'Ochre', 'Tenmoku')],
     rows: [
       [8900, 1500, 7],
@@ -214,7 +210,6 @@ export const ceramics: DemoProduct[] = [
     tags: ['candlestick'],
     technique: 'Speckled glaze',
     room: ['Dining', 'Living room'],
-    size: 'Small',
     options: [colour('Glaze', 'Sand', 'Tenmoku', 'Iris')],
     rows: [
       [3800, 700, 16],

@@ -31,7 +31,6 @@ export const cushionsAndThrows: DemoProduct[] = [
     technique: 'Ikat',
     tags: ['cushion', 'ikat'],
     room: ['Living room', 'Bedroom'],
-    size: 'Medium',
     options: [colour('Colour', 'Cobalt', 'Moss', 'Vermilion'), plain('Filling', 'Cover only', 'Filled')],
     rows: [
       [5400, 320, 12],
@@ -60,7 +59,6 @@ export const cushionsAndThrows: DemoProduct[] = [
     technique: 'Screenprint',
     tags: ['cushion', 'geometric'],
     room: ['Living room', 'Study'],
-    size: 'Medium',
     options: [colour('Colour', 'Vermilion', 'Ochre', 'Iris', 'Cobalt')],
     rows: [
       [5900, 900, 7],
@@ -88,7 +86,6 @@ export const cushionsAndThrows: DemoProduct[] = [
     material: ['Cotton'],
     tags: ['cushion', 'stripe'],
     room: ['Living room', 'Garden'],
-    size: 'Medium',
     options: [colour('Colour', 'Celadon', 'Ochre', 'Ink')],
     rows: [
       [4800, 860, 11],
@@ -116,7 +113,6 @@ export const cushionsAndThrows: DemoProduct[] = [
     material: ['Wool'],
     tags: ['throw', 'herringbone'],
     room: ['Living room', 'Bedroom'],
-    size: 'Large',
     options: [colour('Colour', 'Sand', 'Celadon', 'Ink')],
     rows: [
       [14800, 1100, 6],
@@ -144,7 +140,6 @@ export const cushionsAndThrows: DemoProduct[] = [
     material: ['Wool'],
     tags: ['throw', 'check'],
     room: ['Living room', 'Bedroom'],
-    size: 'Large',
     options: [colour('Colour', 'Moss', 'Vermilion', 'Ochre')],
     rows: [
       [16800, 1300, 5],

@@ -7,7 +7,6 @@ const common = {
   collections: ['paper-goods'],
   material: ['Paper'],
   room: ['Study'],
-  size: 'Small',
 } satisfies Partial<Entry>
 
 export const paper: DemoProduct[] = [
@@ -108,7 +107,6 @@ export const paper: DemoProduct[] = [
     technique: 'Bookbinding',
     taxCategory: 'reduced',
     tags: ['book', 'ceramics'],
-    size: 'Medium',
     options: [colour('Colour', 'Iris', 'Ochre')],
     rows: [
       [3800, 920, 17],
@@ -184,7 +182,6 @@ export const paper: DemoProduct[] = [
     technique: 'Offset print',
     taxCategory: 'reduced',
     tags: ['calendar'],
-    size: 'Medium',
     room: ['Kitchen', 'Study'],
     options: [colour('Colour', 'Ochre', 'Cobalt')],
     rows: [

@@ -25,7 +25,6 @@ export const textiles: DemoProduct[] = [
     material: ['Linen', 'Cotton'],
     tags: ['tea towel', 'stripe'],
     room: ['Kitchen'],
-    size: 'Small',
     options: [colour('Colour', 'Cobalt', 'Moss', 'Rose'), plain('Pack', 'One', 'Three')],
     rows: [
       [1400, 110, 48],
@@ -55,7 +54,6 @@ export const textiles: DemoProduct[] = [
     material: ['Linen'],
     tags: ['tea towel', 'bands'],
     room: ['Kitchen'],
-    size: 'Small',
     options: [colour('Colour', 'Vermilion', 'Cobalt', 'Ink')],
     rows: [
       [1900, 120, 22],
@@ -83,7 +81,6 @@ export const textiles: DemoProduct[] = [
     material: ['Linen'],
     tags: ['napkin', 'check'],
     room: ['Dining', 'Kitchen'],
-    size: 'Small',
     options: [colour('Colour', 'Ochre', 'Iris', 'Cobalt')],
     rows: [
       [4200, 280, 13],
@@ -111,7 +108,6 @@ export const textiles: DemoProduct[] = [
     technique: 'Flat weave',
     tags: ['rug', 'kilim'],
     room: ['Living room', 'Hall'],
-    size: 'Large',
     options: [colour('Colour', 'Vermilion', 'Cobalt', 'Moss')],
     rows: [
       [32000, 4200, 2],
@@ -138,7 +134,6 @@ export const textiles: DemoProduct[] = [
     material: ['Wool', 'Linen'],
     tags: ['wall hanging'],
     room: ['Living room', 'Bedroom'],
-    size: 'Medium',
     options: [colour('Colour', 'Ochre', 'Moss', 'Cobalt')],
     rows: [
       [19500, 1200, 2],
@@ -167,7 +162,6 @@ export const textiles: DemoProduct[] = [
     technique: 'Screenprint',
     tags: ['bag'],
     room: ['Hall'],
-    size: 'Medium',
     options: [colour('Colour', 'Cobalt', 'Moss', 'Rose')],
     rows: [
       [2600, 310, 30],

@@ -2,7 +2,7 @@ import { colour, product } from './build.ts'
 import type { Entry } from './build.ts'
 import type { DemoProduct } from './types.ts'
 
-const common = { type: 'Ceramics', material: ['Stoneware'], size: 'Medium' } satisfies Partial<Entry>
+const common = { type: 'Ceramics', material: ['Stoneware'] } satisfies Partial<Entry>
 const vase = ['ceramics', 'vases']
 
 /** Vases, from bud to moon jar. */
@@ -23,7 +23,6 @@ export const vases: DemoProduct[] = [
     tags: ['vase', 'dipped'],
     technique: 'Dipped glaze',
     room: ['Living room', 'Hall'],
-    size: 'Large',
     options: [colour('Glaze', 'Celadon', 'Cobalt', 'Ochre', 'Tenmoku')],
     rows: [
       [12800, 2100, 4],
@@ -51,7 +50,6 @@ export const vases: DemoProduct[] = [
     tags: ['vase', 'one of a series'],
     technique: 'Reactive glaze',
     room: ['Living room'],
-    size: 'Large',
     options: [colour('Glaze', 'Ochre', 'Iris', 'Moss')],
     rows: [
       [24000, 3400, 2],
@@ -79,7 +77,6 @@ export const vases: DemoProduct[] = [
     tags: ['vase', 'poured'],
     technique: 'Poured glaze',
     room: ['Living room', 'Bedroom'],
-    size: 'Large',
     options: [colour('Glaze', 'Cobalt', 'Moss', 'Vermilion')],
     rows: [
       [14600, 2300, 5],
@@ -135,7 +132,6 @@ export const vases: DemoProduct[] = [
     tags: ['vase', 'painted'],
     technique: 'Tin glaze',
     room: ['Living room'],
-    size: 'Large',
     options: [colour('Oxide', 'Cobalt', 'Moss', 'Ochre')],
     rows: [
       [18800, 2600, 3],
@@ -162,7 +158,6 @@ export const vases: DemoProduct[] = [
     tags: ['vase', 'set'],
     technique: 'Dipped glaze',
     room: ['Bedroom', 'Kitchen'],
-    size: 'Small',
     options: [colour('Glaze', 'Moss', 'Ochre', 'Iris')],
     rows: [
       [5800, 1100, 14],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { wordingOf } from '#domain/catalog/languages/wording.ts'
-import { toCard } from '#http/catalog/catalog-views.ts'
+import { toCard } from '#http/catalog/card-views.ts'
 import { createToImage } from '#http/catalog/images.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import { openTestCatalog } from './open-catalog.ts'
 
 test('a stored card shows what the whole product would, in every market and language', async () => {
   const { catalog, markets, stock } = await openTestCatalog()
-  const others = { stock, toImage: createToImage(), ratings: { of: () => undefined } }
+  const others = { stock, toImage: createToImage(), ratings: { of: () => undefined }, now: 0 }
   let shown = 0
   for (const [id, product] of catalog.products()) {
     const stored = catalog.cards([id])[0]?.product

@@ -43,7 +43,7 @@ test('the demo products are listed featured first, with facets that can be chose
 
 test('values of one name widen, other names narrow, and counts say what choosing would give', async () => {
   const shop = await openTestCatalog()
-  const chosen = await list(shop, { filter: ['Material:Stoneware', 'Material:Linen', 'Colour family:Blue'] })
+  const chosen = await list(shop, { filter: ['Material:Stoneware', 'Material:Linen', 'colour:blue'] })
   const materials = chosen.facets.find(({ name }) => name === 'Material')?.values ?? []
   const count = (value: string): number => materials.find((each) => each.value === value)?.count ?? 0
   expect(chosen.total).toBe(count('Stoneware') + count('Linen'))
@@ -51,7 +51,7 @@ test('values of one name widen, other names narrow, and counts say what choosing
     'Linen',
     'Stoneware',
   ])
-  const one = await list(shop, { filter: ['Material:Wool', 'Colour family:Blue'] })
+  const one = await list(shop, { filter: ['Material:Wool', 'colour:blue'] })
   expect(one.total).toBe(count('Wool'))
 })
 
@@ -205,4 +205,47 @@ test('showing products costs no document', async () => {
   })
   await result
   expect(counts).toMatchObject({ reads: 0, writes: 0 })
+})
+
+test('a card shows the variant that was filtered, searched or reduced', async () => {
+  const shop = await openTestCatalog()
+  const blue = await list(shop, { filter: 'colour:blue', limit: 100 })
+  expect(blue.items.length).toBeGreaterThan(10)
+  let followed = 0
+  for (const card of blue.items) {
+    const { variants, options } = await product(shop, card.handle)
+    const at = options.findIndex(({ values }) => values.some(({ swatch }) => swatch === '#1c4daf'))
+    if (at < 0 || variants.length === 1) continue
+    const shown = variants.find(({ id }) => id === card.variantId)
+    expect([card.matched, shown?.options[at]], card.handle).toEqual([true, 'Cobalt'])
+    if (shown?.imageId) expect(card.images[0]?.id).toBe(shown.imageId)
+    expect(shown?.price).toEqual(card.price)
+    followed += 1
+  }
+  expect(followed).toBeGreaterThan(5)
+  const [first] = (await list(shop, { q: 'blue bowl' })).items
+  expect(first?.matched).toBe(true)
+  const reduced = (await list(shop, { limit: 100 })).items.filter(({ compareAtPrice }) => compareAtPrice)
+  expect(reduced.length).toBeGreaterThan(0)
+  for (const card of reduced) {
+    const { variants } = await product(shop, card.handle)
+    const shown = variants.find(({ id }) => id === card.variantId)
+    if (card.matched) expect(shown).toMatchObject({ price: card.price, compareAtPrice: card.compareAtPrice })
+  }
+})
+
+test('colours of options are chosen by their families alone', async () => {
+  const shop = await openTestCatalog()
+  const { facets } = await list(shop)
+  const colour = facets.find(({ name }) => name === 'colour')
+  expect(colour).toMatchObject({ label: 'Colour' })
+  expect(colour?.values.find(({ value }) => value === 'blue')).toMatchObject({
+    label: 'Blue',
+    swatch: '#2b5cb8',
+  })
+  expect(facets.map(({ name }) => name)).not.toContain('Glaze')
+  // Older links go on working.
+  const glazed = await list(shop, { filter: 'Glaze:Cobalt' })
+  expect(glazed.total).toBeGreaterThan(0)
+  expect(glazed.facets.map(({ name }) => name)).toContain('Glaze')
 })

@@ -2,7 +2,6 @@
 // oxfmt-ignore
 export const terms: Record<string, string> = {
   Brand: 'العلامة', Type: 'النوع', Material: 'المادة', Technique: 'التقنية', Room: 'الغرفة',
-  'Colour family': 'درجة اللون', 'Size class': 'فئة الحجم',
   Glaze: 'الطلاء', Ink: 'الحبر', Colour: 'اللون', Oxide: 'الأكسيد', Frame: 'الإطار', Size: 'المقاس',
   Filling: 'الحشوة', Sheets: 'الأوراق', Pages: 'الصفحات', Cards: 'البطاقات', Pack: 'العبوة',
 
@@ -10,11 +9,9 @@ export const terms: Record<string, string> = {
   Vermilion: 'أحمر زنجفري', Rose: 'وردي', Iris: 'بنفسجي سوسني', 'Ink:Ink': 'أسود حبري', 'Colour:Ink': 'أسود حبري',
   Tenmoku: 'بني تنموكو', 'Tin white': 'أبيض قصديري',
   Oak: 'بلوط', Walnut: 'جوز', Unframed: 'من دون إطار',
-  Blue: 'أزرق', Green: 'أخضر', Yellow: 'أصفر', Neutral: 'محايد', Red: 'أحمر', Violet: 'بنفسجي', Black: 'أسود',
-  Brown: 'بني', White: 'أبيض',
+  Black: 'أسود', White: 'أبيض',
   'Cover only': 'الغطاء فقط', Filled: 'محشو', '3 sheets': '3 أوراق', '6 sheets': '6 أوراق', '10 sheets': '10 أوراق',
   Plain: 'سادة', 'Dot grid': 'شبكة نقاط', '1 card': 'بطاقة واحدة', '6 cards': '6 بطاقات', One: 'واحدة', Three: 'ثلاث',
-  Small: 'صغير', Medium: 'متوسط', Large: 'كبير',
 
   Print: 'مطبوعة', Ceramics: 'خزف', Textile: 'منسوجات', Paper: 'ورق', 'Type:Paper': 'ورقيات',
   'Cotton paper': 'ورق قطني', Stoneware: 'خزف حجري', Earthenware: 'فخار', Cotton: 'قطن',

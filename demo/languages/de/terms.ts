@@ -2,18 +2,15 @@
 // oxfmt-ignore
 export const terms: Record<string, string> = {
   Brand: 'Marke', Type: 'Art', Material: 'Material', Technique: 'Technik', Room: 'Raum',
-  'Colour family': 'Farbfamilie', 'Size class': 'Größenklasse',
   Glaze: 'Glasur', Ink: 'Druckfarbe', Colour: 'Farbe', Oxide: 'Oxid', Frame: 'Rahmen', Size: 'Größe',
   Filling: 'Füllung', Sheets: 'Bogen', Pages: 'Seiten', Cards: 'Karten', Pack: 'Packung',
 
   Cobalt: 'Kobalt', Celadon: 'Seladon', Moss: 'Moos', Ochre: 'Ocker', Sand: 'Sand', Vermilion: 'Zinnober',
   Rose: 'Rosé', Iris: 'Iris', 'Ink:Ink': 'Tusche', 'Colour:Ink': 'Tusche', Tenmoku: 'Tenmoku', 'Tin white': 'Zinnweiß',
   Oak: 'Eiche', Walnut: 'Nussbaum', Unframed: 'ungerahmt',
-  Blue: 'Blau', Green: 'Grün', Yellow: 'Gelb', Neutral: 'Neutral', Red: 'Rot', Violet: 'Violett', Black: 'Schwarz',
-  Brown: 'Braun', White: 'Weiß',
+  Black: 'Schwarz', White: 'Weiß',
   'Cover only': 'Nur Bezug', Filled: 'Gefüllt', '3 sheets': '3 Bogen', '6 sheets': '6 Bogen', '10 sheets': '10 Bogen',
   Plain: 'Blanko', 'Dot grid': 'Punktraster', '1 card': '1 Karte', '6 cards': '6 Karten', One: 'Eines', Three: 'Drei',
-  Small: 'Klein', Medium: 'Mittel', Large: 'Groß',
 
   Print: 'Druck', Ceramics: 'Keramik', Textile: 'Textil', Paper: 'Papier',
   'Cotton paper': 'Baumwollpapier', Stoneware: 'Steinzeug', Earthenware: 'Irdenware', Cotton: 'Baumwolle',

@@ -2,18 +2,15 @@
 // oxfmt-ignore
 export const terms: Record<string, string> = {
   Brand: 'ブランド', Type: '種類', Material: '素材', Technique: '技法', Room: '部屋',
-  'Colour family': '色の系統', 'Size class': '大きさ',
   Glaze: '釉薬', Ink: 'インク', Colour: '色', Oxide: '絵付けの色', Frame: '額', Size: 'サイズ',
   Filling: '中身', Sheets: '枚数', Pages: '中紙', Cards: '枚数', Pack: '入り数',
 
   Cobalt: 'コバルト', Celadon: '青磁', Moss: 'モス', Ochre: 'オーカー', Sand: 'サンド', Vermilion: '朱',
   Rose: 'ローズ', Iris: 'アイリス', 'Ink:Ink': '墨', 'Colour:Ink': '墨', Tenmoku: '天目', 'Tin white': '錫白',
   Oak: 'オーク', Walnut: 'ウォールナット', Unframed: '額なし',
-  Blue: '青', Green: '緑', Yellow: '黄', Neutral: 'ナチュラル', Red: '赤', Violet: '紫', Black: '黒',
-  Brown: '茶', White: '白',
+  Black: '黒', White: '白',
   'Cover only': 'カバーのみ', Filled: '中身つき', '3 sheets': '3枚', '6 sheets': '6枚', '10 sheets': '10枚',
   Plain: '無地', 'Dot grid': 'ドット方眼', '1 card': '1枚', '6 cards': '6枚', One: '1枚', Three: '3枚',
-  Small: '小', Medium: '中', Large: '大',
 
   Print: '版画', Ceramics: '陶磁器', Textile: '布もの', Paper: '紙', 'Type:Paper': '紙もの',
   'Cotton paper': 'コットン紙', Stoneware: 'ストーンウェア', Earthenware: '陶器', Cotton: '綿',

@@ -48,10 +48,18 @@ export const productCard = z
       .string()
       .meta({ description: 'Material, technique, size', example: 'Stoneware, tin glaze, 24 cm' }),
     brand: z.string().meta({ description: 'Brand' }),
-    price: money.meta({ description: 'Lowest price of its variants in this market' }),
-    priceVaries: z.boolean().meta({ description: 'Whether variants differ in price' }),
+    variantId: id('The variant that it leads to'),
+    matched: z.boolean().meta({
+      description:
+        'Whether it shows that variant: the one that fits filters or words best, or that is reduced. Else it shows all of them',
+    }),
+    choices: wholeNumber('Number of variants that it stands for; with one, nothing is left to choose'),
+    price: money.meta({ description: 'Lowest price in this market of the variants that it stands for' }),
+    priceVaries: z.boolean().meta({ description: 'Whether these differ in price' }),
     compareAtPrice: money.nullable().meta({ description: 'Compare-at price of that variant, if reduced' }),
     availability,
+    left: z.int().nullable().meta({ description: 'Units left, where they are few' }),
+    isNew: z.boolean().meta({ description: 'Published in the last 30 days' }),
     images: z.array(image).meta({ description: 'Up to four pictures, the main one first' }),
     swatches: z
       .array(
@@ -59,6 +67,7 @@ export const productCard = z
           label: line('What people call the option’s value'),
           colour: z.string().meta({ description: '#rrggbb' }),
           variantId: id('A variant with this value'),
+          image: image.nullable().meta({ description: 'Its picture' }),
         }),
       )
       .meta({ description: 'Values of the first option that has colours' }),
@@ -98,7 +107,17 @@ export const variant = z
 
 export const product = z
   .object({
-    ...productCard.omit({ price: true, priceVaries: true, compareAtPrice: true, swatches: true }).shape,
+    ...productCard.omit({
+      variantId: true,
+      matched: true,
+      choices: true,
+      price: true,
+      priceVaries: true,
+      compareAtPrice: true,
+      left: true,
+      isNew: true,
+      swatches: true,
+    }).shape,
     lang: otherLanguages('title', 'subtitle', 'description'),
     description: z.string().meta({ description: 'Sanitised HTML' }),
     dimensions: z.string().nullable().meta({ description: 'As people read them' }),

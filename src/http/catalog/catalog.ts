@@ -12,19 +12,14 @@ import type { KnownRatings } from '#domain/feedback/reviews/known-ratings.ts'
 import { unitPriceOf } from '#domain/pricing/model/unit-price.ts'
 import type { QueryCounts } from '#domain/catalog/search/query-counts.ts'
 import type { SearchRules } from '#domain/catalog/search/search-rules.ts'
+import type { Wanted } from '#domain/catalog/listing/fitting-variants.ts'
 import type { ShownFacet } from '#domain/catalog/listing/shown-facets.ts'
 import type { ListingAnswer, Search, FoundProduct } from '#domain/catalog/search/search.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import {
-  toCard,
-  toCollection,
-  toCollectionLink,
-  toPricePerMeasure,
-  toProduct,
-  type ViewContext,
-} from './catalog-views.ts'
+import { toCard, type ViewContext } from './card-views.ts'
+import { toCollection, toCollectionLink, toPricePerMeasure, toProduct } from './catalog-views.ts'
 import type { Call, Handlers } from '../api/handler.ts'
 import type { ToImage } from './images.ts'
 import { WrittenJson, writtenWith } from '../api/written-json.ts'
@@ -32,7 +27,7 @@ import { WrittenJson, writtenWith } from '../api/written-json.ts'
 interface CatalogNeeds {
   catalog: ShopCatalog
   search: Search
-  wordings: Pick<Wordings, 'in'>
+  wordings: Pick<Wordings, 'in' | 'everywhere'>
   markets: Markets
   stock: KnownStock
   priceLists: Pick<PriceLists, 'live'>
@@ -49,18 +44,19 @@ const mostRelated = 4
 /** The entries of a suggestion list. */
 const mostSuggested = { products: 6, collections: 3, queries: 3 }
 
-const cardsOf = (slots: readonly FoundProduct[], showing: ViewContext) =>
-  slots.flatMap(({ id, product }) => toCard(id, product, showing) ?? [])
+const cardsOf = (slots: readonly FoundProduct[], showing: ViewContext, wanted?: Wanted) =>
+  slots.flatMap(({ id, product }) => toCard(id, product, showing, wanted) ?? [])
 
 function toList(
   answer: ListingAnswer,
   { page, redirect }: { page: number; redirect: string | null },
   showing: ViewContext,
+  wanted: Wanted,
 ): WrittenJson<z.output<typeof productList>> {
   const { currency } = showing.market
   const { total, pages, sort, facets, priceRange, correctedQuery, didYouMean, partial } = answer
   const rest = {
-    items: cardsOf(answer.items, showing),
+    items: cardsOf(answer.items, showing, wanted),
     total,
     page,
     pages,
@@ -129,7 +125,17 @@ async function listProducts(
   })
   countSearch(needs, query, answer)
   const redirect = (query.q && needs.searchRules.redirectOf(query.q)) || null
-  return toList(answer, { page: query.page, redirect }, { ...needs, market, wording })
+  const wanted: Wanted = {
+    filters,
+    q: answer.correctedQuery ?? query.q,
+    currency: market.currency,
+    minPrice: query.minPrice,
+    maxPrice: query.maxPrice,
+    everywhere: needs.wordings.everywhere,
+    canBuy: (variantId) => needs.stock.known(variantId) > 0,
+  }
+  const showing = { ...needs, market, wording, now: needs.clock.now() }
+  return toList(answer, { page: query.page, redirect }, showing, wanted)
 }
 
 function getProduct(needs: CatalogNeeds, call: Call<'getProduct'>) {
@@ -181,7 +187,7 @@ function listMemberPrices(needs: CatalogNeeds, call: Call<'listMemberPrices'>) {
 }
 
 function suggest(needs: CatalogNeeds, { query, language }: Call<'suggest'>) {
-  const { search, markets } = needs
+  const { search, markets, clock } = needs
   const wording = needs.wordings.in(language)
   const { market } = markets.find(query.market)
   const { products: found, collections } = search.suggest(
@@ -192,7 +198,7 @@ function suggest(needs: CatalogNeeds, { query, language }: Call<'suggest'>) {
   )
   return {
     products: found.flatMap(({ id, product }) => {
-      const card = toCard(id, product, { ...needs, market, wording })
+      const card = toCard(id, product, { ...needs, market, wording, now: clock.now() })
       return card
         ? [
             {

@@ -17,7 +17,8 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { LocalText } from '#vocabulary/catalog/home-sections.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
 import { excerptOfHtml, textOfHtml } from '#vocabulary/text/html-text.ts'
-import { toCard, toCollection, type ViewContext } from './catalog-views.ts'
+import { toCard, type ViewContext } from './card-views.ts'
+import { toCollection } from './catalog-views.ts'
 import type { ToImage } from './images.ts'
 
 /** The data that sections show. */

@@ -8,13 +8,16 @@ import type { WishLists } from '#domain/people/wish-lists/wish-lists.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { second } from '#vocabulary/time.ts'
-import { optionsIn, toCard, type ViewContext } from '../catalog/catalog-views.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { toCard, type ViewContext } from '../catalog/card-views.ts'
+import { optionsIn } from '../catalog/catalog-views.ts'
 import type { Call, Caller, Handlers } from '../api/handler.ts'
 
 type WishListCalls = 'getWishList' | 'addWish' | 'removeWish'
 
 /** The dependencies of the calls about wishlists. */
-export interface WishListNeeds extends Omit<ViewContext, 'market' | 'wording'> {
+export interface WishListNeeds extends Omit<ViewContext, 'market' | 'wording' | 'now'> {
+  clock: Pick<Clock, 'now'>
   catalog: ShopCatalog
   markets: Markets
   wordings: Pick<Wordings, 'in'>
@@ -36,7 +39,7 @@ export function createWishListHandlers(needs: WishListNeeds): Pick<Handlers, Wis
   function show(items: readonly Wish[], call: Call<'getWishList'>) {
     const { market } = markets.find(call.query.market)
     const wording = wordings.in(call.language)
-    const showing = { ...needs, market, wording }
+    const showing = { ...needs, market, wording, now: needs.clock.now() }
     const shown = items.flatMap(({ variantId, addedAt }) => {
       const sold = catalog.variant(variantId)
       const price = sold?.variant.prices[market.currency]

@@ -1,5 +1,11 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { defaultLanguage, languageOf, languageTags, type Language } from '#vocabulary/languages/languages.ts'
+import {
+  colourFacet,
+  colourFacetNames,
+  colourFamilies,
+  isColourFamily,
+} from '#vocabulary/catalog/colour-families.ts'
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
 import { terms } from './documents.ts'
 
@@ -14,7 +20,10 @@ export interface Wording {
 }
 
 /** As texts are written: in the default language. */
-export const asWritten: Wording = { language: defaultLanguage, term: (text) => text }
+export const asWritten: Wording = {
+  language: defaultLanguage,
+  term: (text, of) => ownTerm(defaultLanguage, text, of) ?? text,
+}
 
 /** Short texts in one language, by their text in the default language. */
 export type Terms = Readonly<Record<string, string>>
@@ -25,10 +34,16 @@ function findTerm(terms: Terms, text: string, of?: string): string | undefined {
   return Object.hasOwn(terms, text) ? terms[text] : undefined
 }
 
+/** The shop’s own names of the facet of colours and of its families. */
+function ownTerm(language: Language, text: string, of?: string): string | undefined {
+  if (of === undefined) return text === colourFacet ? colourFacetNames[language] : undefined
+  return of === colourFacet && isColourFamily(text) ? colourFamilies[text].names[language] : undefined
+}
+
 /** The wording of a language from these terms alone. */
 export const wordingOf = (language: Language, terms: Terms): Wording => ({
   language,
-  term: (text, of) => findTerm(terms, text, of) ?? text,
+  term: (text, of) => findTerm(terms, text, of) ?? ownTerm(language, text, of) ?? text,
 })
 
 /** Every translation of a short text. */
@@ -38,7 +53,9 @@ export type Everywhere = (text: string, of?: string) => string[]
 export const everywhereIn =
   (known: (language: Language) => Terms): Everywhere =>
   (text, of) =>
-    languageTags.flatMap((language) => findTerm(known(language), text, of) ?? [])
+    languageTags.flatMap(
+      (language) => findTerm(known(language), text, of) ?? ownTerm(language, text, of) ?? [],
+    )
 
 /** The wordings of all languages, from a read model: reading costs no document. */
 export interface Wordings extends ReadModel {

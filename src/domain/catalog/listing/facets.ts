@@ -1,3 +1,4 @@
+import { colourFacet } from '#vocabulary/catalog/colour-families.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { countBits, countInBoth, createBits, inAllAndAllBut, inAny, type Bits } from '#engine/columns/bits.ts'
 import { collatorOf } from '../languages/collators.ts'
@@ -102,11 +103,21 @@ function valuesInOrder(column: FacetColumn, wording: Wording): readonly NamedVal
 
 /** The part that all requests for the same collection or words share, until products change. */
 export interface Scope extends CountedScope {
-  /** The facets that they have values of: those that most of them have first. */
+  /** The facets that they have values of: colours, then those that most of them have. */
   names: readonly string[]
   /** The listed values of each facet while none of it is chosen, for a wording; filled on demand. */
   listed: WeakMap<Wording, Map<string, readonly NamedValue[]>>
 }
+
+/** Whether the values of a facet are colours: shoppers choose from their families in the facet of colours. */
+function isOfColours(values: FacetColumn['values']): boolean {
+  for (const { detail } of values.values()) if (detail !== null) return true
+  return false
+}
+
+type Named = { name: string }
+const coloursFirst = (a: Named, b: Named): number =>
+  Number(b.name === colourFacet) - Number(a.name === colourFacet)
 
 /** Describes the products of a scope. */
 export function scopeOf(index: ListedProducts, scope: Bits): Scope {
@@ -116,6 +127,7 @@ export function scopeOf(index: ListedProducts, scope: Bits): Scope {
   )
   const scopeCounts = index.countTerms(scope, size, all)
   const reaches = [...index.facets()]
+    .filter(([name, { values }]) => name === colourFacet || !isOfColours(values))
     .map(([name, { rows }]) => ({ name, reach: countInBoth(rows, scope) }))
     .filter(({ reach }) => reach > 0)
   return {
@@ -124,7 +136,9 @@ export function scopeOf(index: ListedProducts, scope: Bits): Scope {
     scopeCounts,
     noCounts: index.remembered('no counts', () => new Int32Array(scopeCounts.length)),
     // By name, not label: the same order in every language.
-    names: reaches.sort((a, b) => b.reach - a.reach || compareNames(a.name, b.name)).map(({ name }) => name),
+    names: reaches
+      .sort((a, b) => coloursFirst(a, b) || b.reach - a.reach || compareNames(a.name, b.name))
+      .map(({ name }) => name),
     listed: new WeakMap(),
   }
 }

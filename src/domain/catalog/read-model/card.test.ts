@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cardImages, readCard, writeCard, type CardProduct } from './card.ts'
+import { cardImages, optionsOfCard, picturesOfCard, readCard, writeCard, type CardProduct } from './card.ts'
 import { products, type ProductDocument } from '../products/documents.ts'
 import { createKnownOutlines } from './known-outlines.ts'
 import { outlineIn, writeRow } from './outline.ts'
@@ -23,7 +23,7 @@ const media = fc.record({
   sources: fc.array(fc.record({ name: word, width: fc.nat(), type: word }), { maxLength: 3 }),
 })
 
-const variant = (options: number) =>
+const variant = (options: number, images: readonly string[]) =>
   fc.record({
     id: fc.uuid(),
     sku: word,
@@ -31,7 +31,7 @@ const variant = (options: number) =>
     prices: byCurrency(fc.record({ amount, compareAt: fc.option(amount) })),
     barcode: fc.constant(null),
     weight: fc.nat(),
-    imageId: fc.constant(null),
+    imageId: fc.option(fc.constantFrom('none', ...images)),
     trackStock: fc.boolean(),
     allowBackorder: fc.boolean(),
     lowStock: fc.option(fc.nat()),
@@ -57,7 +57,12 @@ const translation = fc.record(
   { requiredKeys: [] },
 )
 
-const product: fc.Arbitrary<ProductDocument> = fc.array(option, { maxLength: 3 }).chain((options) =>
+const described = fc.record({
+  options: fc.array(option, { maxLength: 3 }),
+  images: fc.uniqueArray(media, { maxLength: cardImages + 4, selector: ({ id }) => id }),
+})
+
+const product: fc.Arbitrary<ProductDocument> = described.chain(({ options, images }) =>
   fc.record({
     handle: word,
     title: word,
@@ -70,8 +75,14 @@ const product: fc.Arbitrary<ProductDocument> = fc.array(option, { maxLength: 3 }
     collections: fc.array(word, { maxLength: 2 }),
     attributes: fc.constant([]),
     options: fc.constant(options),
-    variants: fc.array(variant(options.length), { maxLength: 4 }),
-    images: fc.array(media, { maxLength: cardImages + 2 }),
+    variants: fc.array(
+      variant(
+        options.length,
+        images.map(({ id }) => id),
+      ),
+      { maxLength: 4 },
+    ),
+    images: fc.constant(images),
     dimensions: fc.constant(null),
     featured: fc.boolean(),
     seo: fc.constant({ title: '', description: '' }),
@@ -84,25 +95,28 @@ const product: fc.Arbitrary<ProductDocument> = fc.array(option, { maxLength: 3 }
 
 /** The expected card of the product. */
 function cardOf(shown: ProductDocument): CardProduct {
-  const { handle, title, subtitle, brand, options, createdAt, variants, images, translations } = shown
-  const coloured = options.findIndex(({ values }) => values.some(({ swatch }) => swatch !== null))
-  const ofColours = <T>(list: readonly T[]): T[] => list.filter((_, at) => at === coloured)
+  const { handle, title, subtitle, brand, createdAt, variants, translations } = shown
+  const images = picturesOfCard(shown)
   return {
     handle,
     title,
     subtitle,
     brand,
-    options: ofColours(options),
+    options: optionsOfCard(shown),
     createdAt,
-    variants: variants.map(({ id, options: values, prices, pastPrices, trackStock, allowBackorder }) => ({
-      id,
-      options: ofColours(values),
-      prices,
-      pastPrices,
-      trackStock,
-      allowBackorder,
-    })),
-    images: images.slice(0, cardImages),
+    variants: variants.map(
+      ({ id, sku, options, prices, pastPrices, trackStock, allowBackorder, imageId }) => ({
+        id,
+        sku,
+        options,
+        prices,
+        pastPrices,
+        trackStock,
+        allowBackorder,
+        imageId: images.some((image) => image.id === imageId) ? imageId : null,
+      }),
+    ),
+    images,
     translations: Object.fromEntries(
       Object.entries(translations).map(([language, said]) => [
         language,

@@ -7,9 +7,11 @@ type Price = Pick<VariantDocument['prices'][string], 'amount' | 'compareAt'>
 /** The fields of a variant that its product's card shows. */
 export interface CardVariant extends Pick<
   VariantDocument,
-  'id' | 'options' | 'pastPrices' | 'trackStock' | 'allowBackorder'
+  'id' | 'sku' | 'options' | 'pastPrices' | 'trackStock' | 'allowBackorder'
 > {
   prices: Readonly<Record<string, Price>>
+  /** The picture that shows it, if it is among those of the card. */
+  imageId: string | null
 }
 
 /** The fields of a product that lists show. */
@@ -17,16 +19,19 @@ export interface CardProduct extends Pick<
   ProductDocument,
   'handle' | 'title' | 'subtitle' | 'brand' | 'options' | 'createdAt'
 > {
+  /** The first pictures, then those of single variants. */
   variants: readonly CardVariant[]
   images: readonly MediaDocument[]
   translations: Readonly<Record<string, Pick<ProductTranslation, 'title' | 'subtitle' | 'alts'>>>
 }
 
-/** Pictures that a card shows. */
+/** Pictures that a card shows at most. */
 export const cardImages = 4
+/** Pictures of single variants that a card can show in their place. */
+const variantImages = 16
 
 /** Raised when cards hold other fields: saved cards are then of another edition. */
-export const cardEdition = 2
+export const cardEdition = 3
 
 /**
  * A card as it is saved: the fields that the product's outline lacks. Amounts are those of each variant in each of
@@ -47,8 +52,10 @@ interface WrittenBesides {
   /** By the place of their variant. */
   pastPrices?: Readonly<Record<number, VariantDocument['pastPrices']>> | undefined
   translations?: CardProduct['translations'] | undefined
-  /** The option that has colours, and its place among the options. */
-  coloured?: [place: number, option: ProductDocument['options'][number]] | undefined
+  /** By the place of their variant: the place of its picture. */
+  pictures?: Readonly<Record<number, number>> | undefined
+  /** The options: of those without colours the name alone. */
+  options?: ProductDocument['options'] | undefined
 }
 
 /** A picture with the name, width and type of each of its sources, one after the other. */
@@ -86,9 +93,30 @@ function readImage([id, name, alt, width, height, ...written]: WrittenImage): Me
 const recordOf = <Value>(all: [number | string, Value][]): Record<string, Value> | undefined =>
   all.length === 0 ? undefined : fromEntries(all)
 
-function writeBesides({ options, variants, translations }: ProductDocument, prices: Price[]): WrittenBesides {
-  const place = options.findIndex(({ values }) => values.some(({ swatch }) => swatch !== null))
-  const option = options[place]
+/** The pictures of a card: the first of the product, then those of its variants. */
+export function picturesOfCard({
+  images,
+  variants,
+}: Pick<ProductDocument, 'images' | 'variants'>): MediaDocument[] {
+  const ofVariants = new Set(variants.map(({ imageId }) => imageId))
+  const more = images.slice(cardImages).filter(({ id }) => ofVariants.has(id))
+  return [...images.slice(0, cardImages), ...more.slice(0, variantImages)]
+}
+
+/** The options of a card: those without colours have no values. */
+export const optionsOfCard = ({ options }: Pick<ProductDocument, 'options'>): ProductDocument['options'] =>
+  options.map(({ name, values }) => ({
+    name,
+    values: values.some(({ swatch }) => swatch !== null) ? values : [],
+  }))
+
+function writeBesides(
+  product: ProductDocument,
+  prices: Price[],
+  pictures: readonly MediaDocument[],
+): WrittenBesides {
+  const { variants, translations } = product
+  const options = optionsOfCard(product)
   return {
     compareAts: recordOf(
       prices.flatMap(({ compareAt }, at) => (compareAt === null ? [] : [[at, compareAt]])),
@@ -102,20 +130,27 @@ function writeBesides({ options, variants, translations }: ProductDocument, pric
         { title, subtitle, alts },
       ]),
     ),
-    coloured: option && [place, option],
+    pictures: recordOf(
+      variants.flatMap(({ imageId }, at) => {
+        const place = pictures.findIndex(({ id }) => id === imageId)
+        return place < 0 ? [] : [[at, place]]
+      }),
+    ),
+    options: options.length === 0 ? undefined : options,
   }
 }
 
-/** Writes the card of a product: of its options the one alone that has colours, and of its pictures the first. */
+/** Writes the card of a product: of its options those values alone that are colours, and of its pictures the first. */
 export function writeCard(product: ProductDocument): string {
-  const { subtitle, createdAt, variants, images } = product
+  const { subtitle, createdAt, variants } = product
+  const pictures = picturesOfCard(product)
   const prices = variants.flatMap((variant) => Object.values(variant.prices))
   const written: WrittenCard = [
     subtitle,
     createdAt,
     prices.map(({ amount }) => amount),
-    images.slice(0, cardImages).map(writeImage),
-    writeBesides(product, prices),
+    pictures.map(writeImage),
+    writeBesides(product, prices, pictures),
   ]
   return JSON.stringify(written)
 }
@@ -126,7 +161,7 @@ const none: Readonly<Record<string, never>> = {}
 export function readCard(text: string, outline: ProductOutline): CardProduct {
   // This program wrote the file, under this edition.
   const [subtitle, createdAt, amounts, images, besides] = JSON.parse(text) as WrittenCard
-  const { compareAts = none, pastPrices = none, translations = none, coloured } = besides
+  const { compareAts = none, pastPrices = none, translations = none, pictures = none, options = [] } = besides
   const { handle, title, brand } = outline
   let place = 0
   const nextPrices = (currencies: readonly string[]): CardVariant['prices'] => {
@@ -142,16 +177,20 @@ export function readCard(text: string, outline: ProductOutline): CardProduct {
     title,
     subtitle,
     brand,
-    options: coloured ? [coloured[1]] : [],
+    options,
     createdAt,
-    variants: outline.variants.map(({ id, options, currencies, trackStock, allowBackorder }, at) => ({
-      id,
-      options: coloured ? options.slice(coloured[0], coloured[0] + 1) : [],
-      prices: nextPrices(currencies),
-      pastPrices: pastPrices[at] ?? none,
-      trackStock,
-      allowBackorder,
-    })),
+    variants: outline.variants.map(
+      ({ id, sku, options: values, currencies, trackStock, allowBackorder }, at) => ({
+        id,
+        sku,
+        options: values,
+        prices: nextPrices(currencies),
+        pastPrices: pastPrices[at] ?? none,
+        trackStock,
+        allowBackorder,
+        imageId: images[pictures[at] ?? -1]?.[0] ?? null,
+      }),
+    ),
     images: images.map(readImage),
     translations,
   }

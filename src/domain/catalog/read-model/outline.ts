@@ -54,7 +54,7 @@ type WrittenListing = [
 ]
 
 /** Grows when rows hold something else, so that older ones are not taken for it. */
-export const rowEdition = 4
+export const rowEdition = 5
 
 type Prices = ReadonlyMap<string, number>
 

@@ -2,12 +2,14 @@ import { hash } from 'node:crypto'
 import type { IndexedText, TextField } from '#engine/text-search/text-search.ts'
 import { textOfHtml } from '#vocabulary/text/html-text.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
+import { colourFacet } from '#vocabulary/catalog/colour-families.ts'
 import type { ProductDocument } from '../products/documents.ts'
+import { coloursOf } from '../products/facet-terms.ts'
 import type { Everywhere, Wordings } from '../languages/wording.ts'
 
 /**
- * The weight of a word by its field. `about` is the subtitle, `facts` are names and values of attributes and options,
- * `groups` tags and collections, `text` the description.
+ * The weight of a word by its field. `about` is the subtitle, `facts` are names and values of attributes, options
+ * and colours, `groups` tags and collections, `text` the description.
  */
 export const searchFields: readonly TextField[] = [
   { name: 'title', weight: 8, usual: 3 },
@@ -23,7 +25,8 @@ export function searchTextOf(product: ProductDocument, everywhere: Everywhere): 
   const said = Object.values(product.translations)
   const called = (text: string, of?: string) => [text, ...everywhere(text, of)]
   const facts = [
-    ...product.attributes,
+    { name: colourFacet, values: [...new Set(coloursOf(product))] },
+    ...product.attributes.filter(({ name }) => name !== colourFacet),
     ...product.options.map(({ name, values }) => ({ name, values: values.map(({ value }) => value) })),
   ].flatMap(({ name, values }) => [...called(name), ...values.flatMap((value) => called(value, name))])
   const tags = [product.tags, ...said.map((each) => each.tags ?? [])].flat()

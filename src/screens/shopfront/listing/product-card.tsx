@@ -28,7 +28,11 @@ export function ProductCard({
 }) {
   const m = useMessages()
   const Heading = level
-  const to = pathTo('product', { handle: card.handle })
+  const to = pathTo(
+    'product',
+    { handle: card.handle },
+    card.matched ? { variant: card.variantId } : undefined,
+  )
   const prefetch = usePrefetch(card.handle)
   return (
     <article className={styles.card} {...prefetch}>

@@ -7,6 +7,7 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { colourFacet } from '#vocabulary/catalog/colour-families.ts'
 import { isFailure } from '#client/api.ts'
 import type { ShopApi } from '#client/shop-api.ts'
 import { apiContext } from '../../api-context.ts'
@@ -196,7 +197,7 @@ function Details({ product, size }: { product: Product; size: string | null }) {
               <bdi>{unbroken(size)}</bdi>
             </Fact>
           )}
-          {product.attributes.map(({ name, label, values }) => (
+          {product.attributes.filter(isFact).map(({ name, label, values }) => (
             <Fact key={name} name={label}>
               {values.map((value) => value.label).join(between)}
             </Fact>
@@ -217,6 +218,9 @@ function Details({ product, size }: { product: Product; size: string | null }) {
     </div>
   )
 }
+
+/** The colours of a product are seen in its options and pictures. */
+const isFact = ({ name }: Product['attributes'][number]): boolean => name !== colourFacet
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -17,7 +17,7 @@ export function peopleHandlers({ domain, issuers, publicUrl, clock, toImage }: H
     ...createAccountHandlers(people),
     ...createOwnSessionHandlers(people),
     ...createOwnConsentHandlers({ ...messages, markets }),
-    ...createWishListHandlers({ ...people, ...catalog, ...inventory, ...feedback, markets, toImage }),
+    ...createWishListHandlers({ ...people, ...catalog, ...inventory, ...feedback, markets, clock, toImage }),
     ...createSavedViewHandlers(people),
     ...createAdminPeopleHandlers({ ...people, erasure: wholeShop.erasure, markets }),
     ...createAdminApiTokenHandlers(people),

@@ -1,0 +1,151 @@
+import type { z } from 'zod'
+import type { productCard } from '#contract/catalog/products.ts'
+import { bestAvailability, soldVariants, type KnownStock } from '#domain/catalog/products/availability.ts'
+import { cardImages, type CardProduct, type CardVariant } from '#domain/catalog/read-model/card.ts'
+import { fittingVariants, type Wanted } from '#domain/catalog/listing/fitting-variants.ts'
+import { cardIn } from '#domain/catalog/translations/translate.ts'
+import type { Wording } from '#domain/catalog/languages/wording.ts'
+import type { MarketDocument } from '#domain/pricing/markets/documents.ts'
+import type { KnownRatings } from '#domain/feedback/reviews/known-ratings.ts'
+import { ratingOf } from '#domain/feedback/reviews/ratings.ts'
+import { reductionOf } from '#domain/pricing/prices/reduction.ts'
+import type { Money } from '#vocabulary/money.ts'
+import { day } from '#vocabulary/time.ts'
+import type { ToImage } from './images.ts'
+
+type Card = z.output<typeof productCard>
+
+/** The context of the views of one request. */
+export interface ViewContext {
+  market: MarketDocument
+  stock: KnownStock
+  toImage: ToImage
+  wording: Wording
+  ratings: KnownRatings
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** How long a product is new. */
+const newFor = 30 * day
+const moneyIn =
+  (currency: string) =>
+  (amount: number | null): Money | null =>
+    amount === null ? null : { amount, currency }
+
+/** A price, and the one before a reduction. */
+interface ShownPrice {
+  price: Money
+  compareAtPrice: Money | null
+  lowestPrice: Money | null
+}
+
+/** The price of a variant in a market. */
+export function priceOf(sold: CardVariant, market: MarketDocument): ShownPrice {
+  const { currency } = market
+  const { amount, compareAt } = sold.prices[currency] ?? { amount: 0, compareAt: null }
+  const { before, lowest } = reductionOf(sold, market, { amount, compareAt })
+  const money = moneyIn(currency)
+  return { price: { amount, currency }, compareAtPrice: money(before), lowestPrice: money(lowest) }
+}
+
+/** The variant of the lowest price in a currency. */
+export function cheapest<Variant extends CardVariant>(
+  variants: readonly Variant[],
+  currency: string,
+): Variant | undefined {
+  const amount = (each: Variant): number => each.prices[currency]?.amount ?? Infinity
+  return variants.reduce<Variant | undefined>(
+    (best, each) => (best && amount(best) <= amount(each) ? best : each),
+    undefined,
+  )
+}
+
+/** The pictures of a card, by their ids, in the words of its language. */
+type Pictures = ReadonlyMap<string, CardProduct['images'][number]>
+
+function swatchesOf(
+  shown: CardProduct,
+  sold: readonly CardVariant[],
+  pictures: Pictures,
+  { wording: { term }, toImage }: ViewContext,
+): Card['swatches'] {
+  const at = shown.options.findIndex(({ values }) => values.some(({ swatch }) => swatch !== null))
+  const { name = '', values = [] } = shown.options[at] ?? {}
+  return values.flatMap(({ value, swatch }) => {
+    const match = sold.find(({ options }) => options[at] === value)
+    if (!match || swatch === null) return []
+    const picture = pictures.get(match.imageId ?? '')
+    const image = picture ? toImage(picture) : null
+    return [{ label: term(value, name), colour: swatch, variantId: match.id, image }]
+  })
+}
+
+/** The units left of variants, where they are few. */
+function leftOf(availability: Card['availability'], variants: readonly CardVariant[], stock: KnownStock) {
+  if (availability !== 'low_stock') return null
+  return variants.reduce((sum, { id }) => sum + Math.max(0, stock.available(id)), 0)
+}
+
+/** The variants that a card stands for: those that fit the conditions best, or the reduced one. */
+function variantsShown(
+  shown: CardProduct,
+  sold: readonly CardVariant[],
+  { market, stock }: ViewContext,
+  wanted: Wanted | undefined,
+): { variants: readonly CardVariant[]; matched: boolean } {
+  const fitting = wanted ? fittingVariants(shown.options, sold, wanted) : sold
+  if (fitting.length < sold.length) return { variants: fitting, matched: true }
+  const lowest = cheapest(sold, market.currency)
+  const isReduced = lowest !== undefined && priceOf(lowest, market).compareAtPrice !== null
+  const others = isReduced ? sold.filter((each) => priceOf(each, market).compareAtPrice === null) : []
+  if (lowest && others.length > 0 && stock.known(lowest.id) > 0) return { variants: [lowest], matched: true }
+  return { variants: sold, matched: false }
+}
+
+function toCardRating(rating: ReturnType<typeof ratingOf>): Card['rating'] {
+  return rating && { average: rating.average, count: rating.count }
+}
+
+/** A product as listings show it; undefined in a market that does not sell it. */
+export function toCard(
+  id: string,
+  shown: CardProduct,
+  showing: ViewContext,
+  wanted?: Wanted,
+): Card | undefined {
+  const { market, stock, toImage, wording, ratings, now } = showing
+  const { said, lang } = cardIn(shown, wording.language)
+  const sold = soldVariants(shown, market.currency)
+  const { variants, matched } = variantsShown(shown, sold, showing, wanted)
+  const lowest = cheapest(variants, market.currency)
+  if (!lowest) return undefined
+  const { price, compareAtPrice } = priceOf(lowest, market)
+  const usual = sold.find(({ id: each }) => stock.known(each) > 0) ?? lowest
+  const pictures: Pictures = new Map(said.images.map((image) => [image.id, image]))
+  const own = matched ? pictures.get(lowest.imageId ?? '') : undefined
+  const first = said.images.slice(0, cardImages)
+  const images = own ? [own, ...first.filter((image) => image !== own)] : first
+  const availability = bestAvailability(variants, stock)
+  return {
+    id,
+    handle: shown.handle,
+    title: said.title,
+    subtitle: said.subtitle,
+    lang,
+    brand: shown.brand,
+    variantId: (matched ? lowest : usual).id,
+    matched,
+    choices: variants.length,
+    price,
+    priceVaries: variants.some(({ prices }) => prices[market.currency]?.amount !== price.amount),
+    compareAtPrice,
+    availability,
+    left: leftOf(availability, variants, stock),
+    isNew: now - Date.parse(shown.createdAt) < newFor,
+    images: images.slice(0, cardImages).map(toImage),
+    swatches: swatchesOf(shown, sold, pictures, showing),
+    rating: toCardRating(ratingOf(ratings.of(id))),
+    createdAt: shown.createdAt,
+  }
+}
