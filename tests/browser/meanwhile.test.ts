@@ -120,7 +120,9 @@ describe('Where the connection is lost', () => {
     await context.setOffline(true)
     await page.getByRole('dialog').getByLabel('Quantity of Tuesday Mug').selectOption('2')
     await page.getByRole('dialog').getByRole('alert').waitFor()
-    expect(await page.getByRole('dialog').getByLabel('Quantity of Tuesday Mug').inputValue()).toBe('1')
+    await expect
+      .poll(() => page.getByRole('dialog').getByLabel('Quantity of Tuesday Mug').inputValue())
+      .toBe('1')
     await context.close()
   })
 

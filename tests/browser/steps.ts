@@ -20,6 +20,7 @@ export const ada: Recipient = {
 export const takenOver = (page: Page, selector: string) =>
   page.waitForFunction(
     (element) =>
+      document.documentElement.dataset['ready'] !== undefined &&
       Object.keys(document.querySelector(element) ?? {}).some((key) => key.startsWith('__reactProps')),
     selector,
   )

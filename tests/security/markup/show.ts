@@ -50,6 +50,8 @@ async function openAs(chromium: Chromium, world: World, cookies: ReadonlyMap<str
 const patience = 3_000
 
 async function judgeShown(page: Page, place: string, seen: Seen): Promise<void> {
+  // A screen of the back office is drawn when its data is there.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => undefined)
   for (const frame of page.frames()) seen.note(place, page.url(), await frame.evaluate(judgeDocument, null))
 }

@@ -1,13 +1,10 @@
-import type { FocusEvent, KeyboardEvent } from 'react'
 import { Link, useFetchers, useHref, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { paths, pathTo, signInPosts } from '../../paths.ts'
-import { textIn } from '../../messages/text-in.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { Rich } from '../../messages/rich.tsx'
-import type { Menus } from '../types.ts'
-import { MenuLink } from './menu-link.tsx'
+import { HeaderMenu } from './header-menu.tsx'
 import { LanguageOffer, PlaceChoice } from './place-choice.tsx'
 import { useShell } from './shell-data.ts'
 import { useMessages } from './messages.ts'
@@ -33,9 +30,7 @@ export function Header() {
           <Mark />
           {shop.name}
         </Link>
-        <nav aria-label={m.menu} className={styles.entries}>
-          <Entries />
-        </nav>
+        <HeaderMenu />
         <div className={styles.search}>
           <SearchForm id="header-search" label={m.shop} />
         </div>
@@ -51,63 +46,6 @@ export function Header() {
       </div>
       <Menu />
     </header>
-  )
-}
-
-/** The entries of the header’s menu. One with others below it opens a panel, or unfolds in the sheet of phones. */
-function Entries({ inSheet }: { inSheet?: true }) {
-  const { header } = useShell().menus
-  return (
-    <ul>
-      {header.map((entry) => (
-        <li key={entry.id}>
-          {entry.children ? <Unfolding entry={entry} inSheet={inSheet} /> : <MenuLink entry={entry} marked />}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Closes a panel that the focus has left, and one that Escape is pressed in. */
-const closing = {
-  onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
-    if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
-  },
-  onKeyDown({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>) {
-    if (key !== 'Escape') return
-    currentTarget.open = false
-    currentTarget.querySelector('summary')?.focus()
-  },
-}
-
-function Unfolding({ entry, inSheet }: { entry: Menus['header'][number]; inSheet: true | undefined }) {
-  return (
-    <details name={inSheet ? 'sheet' : 'bar'} {...(inSheet ? {} : closing)}>
-      <summary {...textIn(entry.lang.label)}>
-        {entry.label}
-        <Icon name="chevron-down" />
-      </summary>
-      {/* Of a click beside its links it takes the focus, and so stays open. */}
-      <div tabIndex={-1} className={styles.panel}>
-        {entry.kind !== 'heading' && <MenuLink entry={entry} marked className={styles.whole} />}
-        <ul>
-          {entry.children?.map((each) => (
-            <li key={each.id}>
-              <MenuLink entry={each} marked />
-              {each.children && (
-                <ul>
-                  {each.children.map((last) => (
-                    <li key={last.id}>
-                      <MenuLink entry={last} marked />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </details>
   )
 }
 
@@ -167,7 +105,7 @@ function CartLink({ quantity }: { quantity: number }) {
 
 function Menu() {
   const m = useMessages()
-  const { shop, menus } = useShell()
+  const { shop } = useShell()
   return (
     <div id="menu" popover="auto" className={styles.menu}>
       <div className={styles.menuHead}>
@@ -185,16 +123,7 @@ function Menu() {
           <Icon name="x" />
         </button>
       </div>
-      <nav aria-label={m.menu}>
-        <Entries inSheet />
-        <ul className={styles.menuPages}>
-          {menus.pages.map((entry) => (
-            <li key={entry.id}>
-              <MenuLink entry={entry} marked />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <HeaderMenu inSheet />
       <div className={styles.menuAccount}>
         <AccountLinks />
       </div>
