@@ -1,6 +1,9 @@
 import type { Contract } from '#contract/contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 
+type QueryOf<Call extends keyof Contract> =
+  InputOf<Contract[Call]> extends { query?: infer Query } ? NonNullable<Query> : never
+
 /** The types of the API, by the names of the back office. */
 export type AdminOrder = OutputOf<Contract['getAdminOrder']>
 export type Invoice = OutputOf<Contract['listOrderInvoices']>['items'][number]
@@ -11,6 +14,12 @@ export type RefundPreview = OutputOf<Contract['previewRefund']>
 export type RefundContent = InputOf<Contract['previewRefund']>['body']
 export type EditPreview = OutputOf<Contract['previewOrderEdit']>
 export type ReturnList = OutputOf<Contract['listReturns']>
+export type ReturnQuery = QueryOf<'listReturns'>
+export type ReviewQuery = QueryOf<'listAdminReviews'>
+export type MailQuery = QueryOf<'listMails'>
+export type SubscriberQuery = QueryOf<'listSubscribers'>
+export type GiftCardQuery = QueryOf<'listGiftCards'>
+export type AuditQuery = QueryOf<'listAuditEntries'>
 export type Draft = OutputOf<Contract['getDraft']>
 export type DraftContent = Draft['content']
 export type DraftLine = Draft['content']['lines'][number]

@@ -1,11 +1,17 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { actorKinds, auditedKinds, deeds } from '#vocabulary/people/audit-actions.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Arrow } from '../components/arrow.tsx'
+import { FilterDates } from '../components/filter-dates.tsx'
+import { Filters, FilterSelect, FilterText, optionsOf } from '../components/filters.tsx'
+import { clearedAddress, readListQuery } from '../components/list-query.ts'
+import { NothingFound } from '../components/nothing-found.tsx'
 import { Page } from '../components/page.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager } from '../components/tabs.tsx'
+import { places } from '../places.ts'
 import { load } from '../session/access.ts'
-import type { AuditEntry } from '../types.ts'
+import type { AuditEntry, AuditQuery } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages as useShared, type SharedMessages } from '../messages/messages.ts'
 import { roleName } from '../messages/statuses.ts'
@@ -20,8 +26,11 @@ interface AuditData {
 
 /** Reads the entries, newest first. */
 export function loader(args: LoaderFunctionArgs): Promise<AuditData> {
-  const after = new URL(args.request.url).searchParams.get('after')
-  return load(args, (api, signal) => api.listAuditEntries({ query: after ? { after } : {}, signal }))
+  const query: AuditQuery = readListQuery(new URL(args.request.url).searchParams, {
+    choices: { kind: auditedKinds, deed: deeds, actor: actorKinds },
+    texts: ['by'],
+  })
+  return load(args, (api, signal) => api.listAuditEntries({ query, signal }))
 }
 
 /** Someone by name; by id where nobody is there any more. */
@@ -95,16 +104,45 @@ function useColumns(): readonly TableColumn<AuditEntry>[] {
   ]
 }
 
+function AuditFilters({ search, clear }: { search: URLSearchParams; clear: string | null }) {
+  const m = useMessages()
+  const chosen = (name: string) => search.get(name) ?? undefined
+  const kinds = Object.fromEntries(auditedKinds.map((kind) => [kind, { label: m.kindName(kind) }]))
+  return (
+    <Filters label={m.filters.search} q={search.get('q') ?? ''} clear={clear}>
+      <FilterSelect name="kind" label={m.filters.record} value={chosen('kind')} options={kinds} />
+      <FilterSelect
+        name="deed"
+        label={m.action}
+        value={chosen('deed')}
+        options={optionsOf(m.filters.deeds)}
+      />
+      <FilterSelect
+        name="actor"
+        label={m.filters.actor}
+        value={chosen('actor')}
+        options={optionsOf(m.filters.actors)}
+      />
+      <FilterText name="by" label={m.filters.by} value={chosen('by') ?? ''} />
+      <FilterDates label={m.when} search={search} />
+    </Filters>
+  )
+}
+
 /** The audit log. */
 export function Component() {
   const m = useMessages()
   const columns = useColumns()
   const { items, next } = useLoaderData<AuditData>()
   const [search] = useSearchParams()
+  const clear = clearedAddress(places.audit, search)
   return (
     <Page title={m.title} lead={m.lead}>
+      <AuditFilters search={search} clear={clear} />
       {items.length > 0 ? (
         <Table caption={m.caption} columns={columns} rows={items} rowKey={({ id }) => id} />
+      ) : clear ? (
+        <NothingFound clear={clear} next={next} />
       ) : (
         <EmptyState title={m.none} text={m.noneText} />
       )}

@@ -136,15 +136,23 @@ function FilterForm({
 }
 
 /** A filter as a chip: dashed until it is set, then with its value and a way to take it off. */
-function FilterChip({ label, isSet, children }: { label: string; isSet: boolean; children: ReactNode }) {
+export function FilterChip({
+  label,
+  isSet,
+  children,
+}: {
+  label: string
+  isSet: boolean
+  children: ReactNode
+}) {
   const m = useMessages()
   const chip = useRef<HTMLSpanElement>(null)
   function takeOff(): void {
-    const control = chip.current?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select')
-    if (!control) return
-    control.value = ''
-    control.form?.requestSubmit()
-    control.focus()
+    const controls = chip.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')
+    const [first] = controls ?? []
+    controls?.forEach((control) => (control.value = ''))
+    first?.form?.requestSubmit()
+    first?.focus()
   }
   return (
     <span className={styles.filterChip} data-set={isSet || undefined} ref={chip}>
@@ -159,8 +167,18 @@ function FilterChip({ label, isSet, children }: { label: string; isSet: boolean;
   )
 }
 
-/** A filter by a word that is typed. */
-export function FilterText({ name, label, value }: { name: string; label: string; value: string }) {
+/** A filter by a word that is typed, or by a number. */
+export function FilterText({
+  name,
+  label,
+  value,
+  inputMode,
+}: {
+  name: string
+  label: string
+  value: string
+  inputMode?: 'decimal'
+}) {
   return (
     <FilterChip label={label} isSet={value !== ''}>
       <input
@@ -169,6 +187,7 @@ export function FilterText({ name, label, value }: { name: string; label: string
         aria-label={label}
         placeholder={label}
         maxLength={100}
+        inputMode={inputMode}
         key={value}
         defaultValue={value}
         autoComplete="off"
@@ -176,6 +195,10 @@ export function FilterText({ name, label, value }: { name: string; label: string
     </FilterChip>
   )
 }
+
+/** The options of values with these labels. */
+export const optionsOf = (labels: Readonly<Record<string, string>>): Record<string, { label: string }> =>
+  Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, { label }]))
 
 /** A filter by one value among few; its first choice is all of them. */
 export function FilterSelect({

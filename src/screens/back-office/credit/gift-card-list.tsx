@@ -1,15 +1,23 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { currencyExponent } from '#vocabulary/money.ts'
+import { giftCardStates } from '#vocabulary/pricing/credit.ts'
+import { plainDigits } from '#vocabulary/text/digits.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Amount } from '../../ui/format/price.tsx'
+import { FilterDates } from '../components/filter-dates.tsx'
+import { Filters, FilterSelect, FilterText, optionsOf } from '../components/filters.tsx'
+import { clearedAddress, readListQuery } from '../components/list-query.ts'
+import { NothingFound } from '../components/nothing-found.tsx'
 import { Page } from '../components/page.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
-import type { GiftCard } from '../types.ts'
+import type { GiftCard, GiftCardQuery } from '../types.ts'
+import { useMessages as useShared } from '../messages/messages.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { StateTag } from '../messages/state-tag.tsx'
 import { useMessages } from './messages.ts'
@@ -20,10 +28,23 @@ interface CardsData {
   next: string | null
 }
 
+/** Reads the query of an address; a balance is in the currency that it chooses. */
+function readGiftCardQuery(search: URLSearchParams): GiftCardQuery {
+  const query: GiftCardQuery = readListQuery(search, {
+    choices: { state: giftCardStates },
+    texts: ['currency'],
+  })
+  const [balance, currency] = [search.get('balance'), search.get('currency')]
+  if (!balance || !currency) return query
+  const typed = Number(plainDigits(balance).replace(/[,٫]/, '.'))
+  const balanceFrom = Math.ceil(typed * 10 ** currencyExponent(currency))
+  return balanceFrom > 0 ? { ...query, balanceFrom } : query
+}
+
 /** Reads the gift cards. */
 export function loader(args: LoaderFunctionArgs): Promise<CardsData> {
-  const after = new URL(args.request.url).searchParams.get('after')
-  return load(args, (api, signal) => api.listGiftCards({ query: after ? { after } : {}, signal }))
+  const search = new URL(args.request.url).searchParams
+  return load(args, (api, signal) => api.listGiftCards({ query: readGiftCardQuery(search), signal }))
 }
 
 function useColumns(): TableColumn<GiftCard>[] {
@@ -62,7 +83,10 @@ export function Component() {
   const [search] = useSearchParams()
   const { shop } = useOffice()
   const may = useMay()
+  const currency = search.get('currency') ?? undefined
   const [issuing, setIssuing] = useState(false)
+  const clear = clearedAddress(places.giftCards, search)
+  const { states } = useShared()
   const currencies = [...new Set(shop.markets.map(({ currency }) => currency))]
   return (
     <Page
@@ -76,8 +100,33 @@ export function Component() {
         )
       }
     >
+      <Filters label={m.search} q={search.get('q') ?? ''} clear={clear}>
+        <FilterSelect
+          name="state"
+          label={m.status}
+          value={search.get('state') ?? undefined}
+          options={optionsOf(states.giftCard)}
+        />
+        <FilterSelect
+          name="currency"
+          label={m.currency}
+          value={currency}
+          options={optionsOf(Object.fromEntries(currencies.map((each) => [each, each])))}
+        />
+        {currency && (
+          <FilterText
+            name="balance"
+            label={m.balanceFrom(currency)}
+            value={search.get('balance') ?? ''}
+            inputMode="decimal"
+          />
+        )}
+        <FilterDates label={m.issued} search={search} />
+      </Filters>
       {items.length > 0 ? (
         <Table caption={m.giftCards} columns={columns} rows={items} rowKey={({ id }) => id} />
+      ) : clear ? (
+        <NothingFound clear={clear} next={next} />
       ) : (
         <EmptyState title={m.none} text={m.noneText} />
       )}

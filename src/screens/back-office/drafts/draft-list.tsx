@@ -2,6 +2,10 @@ import { Link, useLoaderData, useNavigate, useSearchParams, type LoaderFunctionA
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterDates } from '../components/filter-dates.tsx'
+import { Filters, FilterSelect, optionsOf } from '../components/filters.tsx'
+import { clearedAddress, readListQuery } from '../components/list-query.ts'
+import { NothingFound } from '../components/nothing-found.tsx'
 import { Page } from '../components/page.tsx'
 import { rowLink, Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager } from '../components/tabs.tsx'
@@ -16,8 +20,8 @@ import { useMessages } from './messages.ts'
 
 /** Reads the open drafts. */
 export const loader = (args: LoaderFunctionArgs): Promise<DraftList> => {
-  const after = new URL(args.request.url).searchParams.get('after')
-  return load(args, (api, signal) => api.listDrafts({ query: after ? { after } : {}, signal }))
+  const query = readListQuery(new URL(args.request.url).searchParams, { texts: ['market'] })
+  return load(args, (api, signal) => api.listDrafts({ query, signal }))
 }
 
 type Row = DraftList['items'][number]
@@ -48,6 +52,8 @@ export function Component() {
   const m = useMessages()
   const columns = useColumns()
   const api = useApi()
+  const clear = clearedAddress(places.drafts, search)
+  const markets = Object.fromEntries(shop.markets.map(({ id, name }) => [id, name]))
   const navigate = useNavigate()
   const mutation = useMutation()
   const begin = async () => {
@@ -68,8 +74,21 @@ export function Component() {
       }
     >
       <TroubleNote trouble={mutation.trouble} />
+      <Filters label={m.search} q={search.get('q') ?? ''} clear={clear}>
+        {shop.markets.length > 1 && (
+          <FilterSelect
+            name="market"
+            label={m.market}
+            value={search.get('market') ?? undefined}
+            options={optionsOf(markets)}
+          />
+        )}
+        <FilterDates label={m.columns.changed} search={search} />
+      </Filters>
       {items.length > 0 ? (
         <Table caption={m.drafts} columns={columns} rows={items} rowKey={({ id }) => id} />
+      ) : clear ? (
+        <NothingFound clear={clear} next={next} />
       ) : (
         <EmptyState title={m.none} text={m.noneText} />
       )}

@@ -1,25 +1,34 @@
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { languages, languageTags } from '#vocabulary/languages/languages.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { buttonLook } from '../../ui/form/button.tsx'
+import { FilterDates } from '../components/filter-dates.tsx'
+import { Filters, FilterSelect, FilterText } from '../components/filters.tsx'
+import { clearedAddress, readListQuery } from '../components/list-query.ts'
+import { NothingFound } from '../components/nothing-found.tsx'
 import { Page } from '../components/page.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager } from '../components/tabs.tsx'
+import { places } from '../places.ts'
 import { load } from '../session/access.ts'
-import type { SubscriberList } from '../types.ts'
+import type { SubscriberList, SubscriberQuery } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages } from './messages.ts'
 
+const readSubscriberQuery = (search: URLSearchParams): SubscriberQuery =>
+  readListQuery(search, { choices: { language: languageTags }, texts: ['place'] })
+
 /** Reads who gets the newsletter. */
 export function loader(args: LoaderFunctionArgs): Promise<SubscriberList> {
-  const after = new URL(args.request.url).searchParams.get('after')
-  return load(args, (api, signal) => api.listSubscribers({ query: after ? { after } : {}, signal }))
+  const query = readSubscriberQuery(new URL(args.request.url).searchParams)
+  return load(args, (api, signal) => api.listSubscribers({ query, signal }))
 }
 
 function useColumns(): readonly TableColumn<SubscriberList['items'][number]>[] {
   const m = useMessages().newsletter
   return [
     { heading: m.email, phone: 'lead', cell: ({ email }) => email },
-    { heading: m.language, phone: 'plain', cell: ({ language }) => language },
+    { heading: m.language, phone: 'plain', cell: ({ language }) => languages[language].name },
     { heading: m.source, phone: 'plain', cell: ({ place }) => place },
     {
       heading: m.confirmed,
@@ -35,17 +44,39 @@ export function Component() {
   const columns = useColumns()
   const { items, next } = useLoaderData<SubscriberList>()
   const [search] = useSearchParams()
+  const clear = clearedAddress(places.subscribers, search)
+  const { after: _, ...filter } = readSubscriberQuery(search)
+  const chosen = new URLSearchParams(filter as Record<string, string>).toString()
   return (
-    <Page title={m.title} lead={m.lead}>
+    <Page
+      title={m.title}
+      lead={m.lead}
+      actions={
+        items.length > 0 && (
+          <a
+            href={`/api/admin/subscribers/export${chosen && `?${chosen}`}`}
+            download
+            className={buttonLook({ size: 'small' })}
+          >
+            {m.export}
+          </a>
+        )
+      }
+    >
+      <Filters label={m.search} q={search.get('q') ?? ''} clear={clear}>
+        <FilterSelect
+          name="language"
+          label={m.language}
+          value={search.get('language') ?? undefined}
+          options={Object.fromEntries(languageTags.map((tag) => [tag, { label: languages[tag].name }]))}
+        />
+        <FilterText name="place" label={m.source} value={search.get('place') ?? ''} />
+        <FilterDates label={m.confirmed} search={search} />
+      </Filters>
       {items.length > 0 ? (
-        <>
-          <p>
-            <a href="/api/admin/subscribers/export" download className={buttonLook({ size: 'small' })}>
-              {m.export}
-            </a>
-          </p>
-          <Table caption={m.caption} columns={columns} rows={items} rowKey={({ id }) => id} />
-        </>
+        <Table caption={m.caption} columns={columns} rows={items} rowKey={({ id }) => id} />
+      ) : clear ? (
+        <NothingFound clear={clear} next={next} />
       ) : (
         <EmptyState title={m.none} text={m.noneText} />
       )}

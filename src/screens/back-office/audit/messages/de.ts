@@ -39,6 +39,15 @@ export const messages: AuditMessages = {
   noneText:
     'Änderungen an Produkten, Preisen, Aktionen, Märkten, Steuern, Mitarbeitern und mehr erscheinen hier.',
   pages: 'Seiten des Protokolls',
+  filters: {
+    search: 'Name oder ID des Eintrags',
+    by: 'Von (E-Mail oder ID)',
+    record: 'Gegenstand',
+    actor: 'Wer',
+    actors: { person: 'Person', token: 'API-Token', 'command line': 'Kommandozeile' },
+    deeds: { added: 'Hinzugefügt', changed: 'Geändert', removed: 'Entfernt' },
+  },
+  kindName: (record) => records[record],
   action: 'Aktion',
   subject: 'Gegenstand',
   change: 'Änderung',

@@ -4,6 +4,8 @@ import type { OtherAction } from '../audit-labels.ts'
 
 const plural = pluralIn('en')
 
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const deeds: Record<Deed, string> = { added: 'Added', changed: 'Changed', removed: 'Removed' }
 
 /** Records as in “Changed …”. */
@@ -39,6 +41,15 @@ export const messages = {
   none: 'No changes yet',
   noneText: 'Changes to products, prices, promotions, markets, taxes, staff and more appear here.',
   pages: 'Pages of the audit log',
+  filters: {
+    search: 'Name or ID of the record',
+    by: 'By e-mail or ID',
+    record: 'Record',
+    actor: 'Actor',
+    actors: { person: 'Person', token: 'API token', 'command line': 'Command line' },
+    deeds: { added: 'Added', changed: 'Changed', removed: 'Removed' } satisfies Record<Deed, string>,
+  },
+  kindName: (record: AuditedKind) => capitalised(records[record].replace(/^(a|the) /, '')),
   action: 'Action',
   subject: 'Subject',
   change: 'Change',

@@ -70,6 +70,23 @@ export const messages: typeof english = {
       'Dies ist die neuere Version des Endpunkts. Ihre Eingaben sind noch da. Prüfen Sie sie vor dem Speichern.',
   },
   loadNewer: 'Neuere Version laden',
+  dates: {
+    choices: {
+      today: 'Heute',
+      week: 'Letzte 7 Tage',
+      month: 'Letzte 30 Tage',
+      quarter: 'Letzte 90 Tage',
+      between: 'Zwischen',
+    },
+    from: 'Von',
+    to: 'Bis',
+  },
+  nothing: {
+    found: 'Nichts gefunden',
+    tryOther: 'Versuchen Sie andere Wörter oder Filter.',
+    goOn: 'Bisher wurde nur ein Teil der Liste durchsucht. Die nächste Seite sucht weiter.',
+    clearFilters: 'Filter zurücksetzen',
+  },
   views: {
     label: 'Ansichten',
     start: 'Standard',

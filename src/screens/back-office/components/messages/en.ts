@@ -72,6 +72,23 @@ export const messages = {
       'This is the newer version of the endpoint. Your entries are still here. Check them before you save.',
   },
   loadNewer: 'Load newer version',
+  dates: {
+    choices: {
+      today: 'Today',
+      week: 'Last 7 days',
+      month: 'Last 30 days',
+      quarter: 'Last 90 days',
+      between: 'Between',
+    },
+    from: 'From',
+    to: 'To',
+  },
+  nothing: {
+    found: 'Nothing found',
+    tryOther: 'Try other words or filters.',
+    goOn: 'Only a part of the list has been searched so far. The next page searches on.',
+    clearFilters: 'Clear filters',
+  },
   views: {
     label: 'Views',
     /** The list without search and filters. */

@@ -69,6 +69,23 @@ export const messages: typeof english = {
       'これはエンドポイントの新しいバージョンです。入力内容は残っています。保存する前に確認してください。',
   },
   loadNewer: '新しいバージョンを読み込む',
+  dates: {
+    choices: {
+      today: '今日',
+      week: '過去7日間',
+      month: '過去30日間',
+      quarter: '過去90日間',
+      between: '期間を指定',
+    },
+    from: '開始日',
+    to: '終了日',
+  },
+  nothing: {
+    found: '見つかりませんでした',
+    tryOther: '別の語句や絞り込み条件をお試しください。',
+    goOn: 'リストの一部だけを検索しました。次のページで続きを検索します。',
+    clearFilters: '絞り込みを解除',
+  },
   views: {
     label: 'ビュー',
     start: '標準',

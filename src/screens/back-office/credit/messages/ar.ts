@@ -8,6 +8,8 @@ export const messages: CreditMessages = {
   none: 'لا توجد بطاقات هدايا بعد',
   noneText: 'تدفع بطاقة الهدية قيمة الطلب كاملة أو جزءًا منها.',
   pages: 'صفحات بطاقات الهدايا',
+  search: 'الملاحظة أو آخر أربعة أحرف',
+  balanceFrom: (currency) => `الرصيد من (${currency})`,
   card: 'البطاقة',
   status: 'الحالة',
   note: 'ملاحظة',

@@ -7,6 +7,8 @@ export const messages: CreditMessages = {
   none: 'Noch keine Geschenkkarten',
   noneText: 'Eine Geschenkkarte bezahlt eine Bestellung ganz oder teilweise.',
   pages: 'Seiten der Geschenkkarten',
+  search: 'Notiz oder letzte vier Zeichen',
+  balanceFrom: (currency) => `Guthaben ab (${currency})`,
   card: 'Karte',
   status: 'Status',
   note: 'Notiz',

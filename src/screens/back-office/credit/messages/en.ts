@@ -7,6 +7,8 @@ export const messages = {
   none: 'No gift cards yet',
   noneText: 'A gift card pays for all or part of an order.',
   pages: 'Pages of gift cards',
+  search: 'Note or last four characters',
+  balanceFrom: (currency: string) => `Balance from (${currency})`,
   card: 'Card',
   status: 'Status',
   note: 'Note',

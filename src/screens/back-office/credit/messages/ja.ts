@@ -7,6 +7,8 @@ export const messages: CreditMessages = {
   none: 'ギフトカードはまだありません',
   noneText: 'ギフトカードで注文の全額または一部を支払えます。',
   pages: 'ギフトカードのページ',
+  search: 'メモまたは末尾4文字',
+  balanceFrom: (currency) => `残高の下限 (${currency})`,
   card: 'カード',
   status: 'ステータス',
   note: 'メモ',

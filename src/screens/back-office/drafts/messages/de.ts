@@ -9,6 +9,7 @@ export const messages: typeof english = {
   create: 'Neuer Entwurf',
   none: 'Keine Entwürfe',
   noneText: 'Ein Entwurf wird zur Bestellung, wenn Sie ihn aufgeben. Vorher wird kein Bestand reserviert.',
+  search: 'E-Mail, Name, Artikel oder Notiz',
   pages: 'Seiten der Entwürfe',
   columns: { draft: 'Entwurf', items: 'Artikel', by: 'Von', changed: 'Geändert' },
   noItems: 'Noch keine Artikel',

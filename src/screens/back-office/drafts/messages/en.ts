@@ -8,6 +8,7 @@ export const messages = {
   create: 'New draft',
   none: 'No drafts',
   noneText: 'A draft becomes an order when you place it. No stock is reserved before that.',
+  search: 'E-mail, name, item or note',
   pages: 'Pages of drafts',
   columns: { draft: 'Draft', items: 'Items', by: 'By', changed: 'Changed' },
   noItems: 'No items yet',

@@ -6,6 +6,7 @@ export const messages: typeof english = {
   create: '新しい下書き',
   none: '下書きはありません',
   noneText: '下書きは確定すると注文になります。それまで在庫は引き当てられません。',
+  search: 'メール、氏名、商品または備考',
   pages: '下書きのページ',
   columns: { draft: '下書き', items: '商品', by: '作成者', changed: '更新日時' },
   noItems: '商品はまだありません',

@@ -1,3 +1,5 @@
+import type { MailKind } from '#vocabulary/messages/mail-requests.ts'
+
 export const messages = {
   title: 'Notifications',
   lead: 'E-mails that the shop has sent to customers.',
@@ -5,6 +7,27 @@ export const messages = {
   none: 'No notifications yet',
   noneText: 'Order confirmations and other e-mails appear here.',
   pages: 'Pages of notifications',
+  search: 'Recipient, subject or order number',
+  kind: 'Kind',
+  kinds: {
+    order_placed: 'Order placed',
+    payment_received: 'Payment received',
+    payment_reminder: 'Payment reminder',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    refunded: 'Refunded',
+    cancelled: 'Cancelled',
+    order_edited: 'Order edited',
+    return_requested: 'Return requested',
+    return_answered: 'Return answered',
+    return_received: 'Return received',
+    newsletter_opt_in: 'Newsletter: confirm',
+    notice_opt_in: 'Back in stock: confirm',
+    back_in_stock: 'Back in stock',
+    cart_reminder: 'Cart reminder',
+    order_link: 'Link to an order',
+    payment_returned: 'Payment returned',
+  } satisfies Record<MailKind, string>,
   subject: 'Subject',
   to: 'To',
   created: 'Created',

@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ButtonLink } from '../../../ui/form/button.tsx'
-import { Filters, FilterSelect } from '../../components/filters.tsx'
+import { Filters, FilterSelect, optionsOf } from '../../components/filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { CursorPager } from '../../components/tabs.tsx'
 import { places } from '../../places.ts'
@@ -22,9 +22,6 @@ export const loader = (args: LoaderFunctionArgs): Promise<OrderPageData> =>
   load(args, (api, signal) =>
     api.listOrders({ query: readOrderQuery(new URL(args.request.url).searchParams), signal }),
   )
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, { label }]))
 
 /** All orders, with saved views and filters in the address. */
 export function Component() {

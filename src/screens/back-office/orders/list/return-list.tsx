@@ -1,11 +1,15 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilterDates } from '../../components/filter-dates.tsx'
+import { Filters } from '../../components/filters.tsx'
+import { clearedAddress, readListQuery } from '../../components/list-query.ts'
+import { NothingFound } from '../../components/nothing-found.tsx'
 import { Page } from '../../components/page.tsx'
 import { rowLink, Table, type TableColumn } from '../../components/table.tsx'
-import { CursorPager, Tabs } from '../../components/tabs.tsx'
+import { CursorPager } from '../../components/tabs.tsx'
 import { places } from '../../places.ts'
 import { load } from '../../session/access.ts'
-import type { ReturnList } from '../../types.ts'
+import type { ReturnList, ReturnQuery } from '../../types.ts'
 import { LocalMoment } from '../../messages/moment.tsx'
 import { useMessages as useShared } from '../../messages/messages.ts'
 import { useMessages } from './messages.ts'
@@ -21,8 +25,7 @@ const viewOf = (search: URLSearchParams) =>
 /** Reads the returns that wait for something. */
 export const loader = (args: LoaderFunctionArgs): Promise<ReturnList> => {
   const search = new URL(args.request.url).searchParams
-  const after = search.get('after')
-  const query = { state: viewOf(search).state, ...(after ? { after } : {}) }
+  const query: ReturnQuery = { ...readListQuery(search), state: viewOf(search).state }
   return load(args, (api, signal) => api.listReturns({ query, signal }))
 }
 
@@ -73,19 +76,29 @@ export function Component() {
   const { items, next } = useLoaderData<ReturnList>()
   const [search] = useSearchParams()
   const view = viewOf(search)
+  const keep = Object.fromEntries(new URLSearchParams(view.search))
+  const clear = clearedAddress(places.returns, search, keep)
   const m = useMessages()
   const states = useShared().states.return
   const columns = useColumns()
   return (
     <Page title={m.returns}>
-      <Tabs
-        label={m.returnViews}
-        tabs={views.map((each) => ({
-          label: states[each.state],
-          to: `${places.returns}${each.search}`,
-          current: each === view,
-        }))}
-      />
+      <Filters
+        label={m.searchReturns}
+        q={search.get('q') ?? ''}
+        keep={keep}
+        clear={clear}
+        views={{
+          label: m.returnViews,
+          tabs: views.map((each) => ({
+            label: states[each.state],
+            to: `${places.returns}${each.search}`,
+            current: each === view,
+          })),
+        }}
+      >
+        <FilterDates label={m.requested} search={search} />
+      </Filters>
       {items.length > 0 ? (
         <Table
           caption={m.returnsOf(states[view.state])}
@@ -93,6 +106,8 @@ export function Component() {
           rows={items}
           rowKey={({ id }) => id}
         />
+      ) : clear ? (
+        <NothingFound clear={clear} next={next} />
       ) : (
         <EmptyState
           title={view.state === 'requested' ? m.noRequests : m.noneAwaited}

@@ -4,6 +4,10 @@ import type { ReviewMessages } from './en.ts'
 export const messages: ReviewMessages = {
   title: 'التقييمات',
   lead: 'تقييمات من مشترين موثّقين. لا تظهر التقييمات قبل أن تنشرها.',
+  search: 'كلمات أو منتج أو كاتب أو طلب',
+  stars: 'النجوم',
+  product: 'المنتج',
+  written: 'تاريخ الكتابة',
   views: 'طرق عرض التقييمات',
   states: {
     pending: 'قيد المراجعة',
@@ -61,6 +65,7 @@ export const messages: ReviewMessages = {
     caption: 'المشتركون حسب البريد الإلكتروني',
     none: 'لا يوجد مشتركون',
     noneText: 'يمكن للعملاء الاشتراك في تذييل كل صفحة.',
+    search: 'عنوان البريد الإلكتروني',
     pages: 'صفحات المشتركين',
     email: 'البريد الإلكتروني',
     language: 'اللغة',

@@ -3,6 +3,10 @@ import type { ReviewMessages } from './en.ts'
 export const messages: ReviewMessages = {
   title: 'Bewertungen',
   lead: 'Bewertungen verifizierter Käufer. Bewertungen sind erst sichtbar, wenn Sie sie veröffentlichen.',
+  search: 'Wörter, Produkt, Verfasser oder Bestellung',
+  stars: 'Sterne',
+  product: 'Produkt',
+  written: 'Verfasst',
   views: 'Ansichten der Bewertungen',
   states: {
     pending: 'Ausstehend',
@@ -60,6 +64,7 @@ export const messages: ReviewMessages = {
     caption: 'Abonnenten, nach E-Mail-Adresse',
     none: 'Keine Abonnenten',
     noneText: 'Kunden können den Newsletter in der Fußzeile jeder Seite abonnieren.',
+    search: 'E-Mail-Adresse',
     pages: 'Seiten der Abonnenten',
     email: 'E-Mail',
     language: 'Sprache',

@@ -3,6 +3,10 @@ import type { AdminReview } from '../../types.ts'
 export const messages = {
   title: 'Reviews',
   lead: 'Reviews by verified buyers. Reviews are not visible before you publish them.',
+  search: 'Words, product, author or order',
+  stars: 'Stars',
+  product: 'Product',
+  written: 'Written',
   views: 'Views of the reviews',
   states: {
     pending: 'Pending',
@@ -61,6 +65,7 @@ export const messages = {
     caption: 'Subscribers, by e-mail',
     none: 'No subscribers',
     noneText: 'Customers can subscribe in the footer of every page.',
+    search: 'E-mail address',
     pages: 'Pages of subscribers',
     email: 'E-mail',
     language: 'Language',

@@ -3,6 +3,10 @@ import type { ReviewMessages } from './en.ts'
 export const messages: ReviewMessages = {
   title: 'レビュー',
   lead: '購入が確認された人によるレビューです。公開するまで表示されません。',
+  search: '語句、商品、投稿者または注文',
+  stars: '星の数',
+  product: '商品',
+  written: '投稿日',
   views: 'レビューの表示',
   states: {
     pending: '承認待ち',
@@ -60,6 +64,7 @@ export const messages: ReviewMessages = {
     caption: '購読者（メールアドレス順）',
     none: '購読者はいません',
     noneText: '顧客は各ページのフッターで購読できます。',
+    search: 'メールアドレス',
     pages: '購読者のページ',
     email: 'メールアドレス',
     language: '言語',

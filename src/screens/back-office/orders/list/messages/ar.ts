@@ -46,6 +46,7 @@ export const messages: typeof english = {
   total: 'الإجمالي',
   returns: 'المرتجعات',
   returnsOf: (view) => `المرتجعات: ${view}`,
+  searchReturns: 'رقم الطلب أو البريد الإلكتروني أو الاسم',
   returnViews: 'طرق عرض المرتجعات',
   resolution: 'الحل',
   exchange: 'استبدال',

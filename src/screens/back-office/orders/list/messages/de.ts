@@ -38,6 +38,7 @@ export const messages: typeof english = {
   total: 'Summe',
   returns: 'Rückgaben',
   returnsOf: (view) => `Rückgaben: ${view}`,
+  searchReturns: 'Bestellnummer, E-Mail oder Name',
   returnViews: 'Ansichten der Rückgaben',
   resolution: 'Lösung',
   exchange: 'Umtausch',

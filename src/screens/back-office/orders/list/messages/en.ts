@@ -39,6 +39,7 @@ export const messages = {
   total: 'Total',
   returns: 'Returns',
   returnsOf: (view: string) => `Returns: ${view}`,
+  searchReturns: 'Order number, e-mail or name',
   returnViews: 'Views of the returns',
   resolution: 'Resolution',
   exchange: 'Exchange',

@@ -35,6 +35,7 @@ export const messages: typeof english = {
   total: '合計',
   returns: '返品',
   returnsOf: (view) => `返品：${view}`,
+  searchReturns: '注文番号、メールまたは氏名',
   returnViews: '返品の表示',
   resolution: '対応',
   exchange: '交換',
