@@ -34,7 +34,7 @@ test('staff save a view of a list, change it, share it, and delete it', async ()
   await page.getByLabel('Name').press('Enter')
   await tab(page, 'Vases').waitFor()
   await expect.poll(() => currentTab(page)).toBe('Vases')
-  expect(new URL(page.url()).search).toMatch(/^\?status=active&q=vase&view=view_/)
+  await expect.poll(() => new URL(page.url()).search).toMatch(/^\?status=active&q=vase&view=view_/)
   expect(await button(page, 'Save view').count()).toBe(0)
 
   // Another filter on top: the view stays marked, as changed, until it is updated.

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { use, type ComponentProps, type ReactNode } from 'react'
+import { FieldMessages } from '../../ui/form/missing-input.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './field-group.module.css'
 
@@ -11,7 +12,9 @@ interface FieldGroupProps extends Omit<ComponentProps<'fieldset'>, 'name' | 'cla
 }
 
 /** Controls that edit one field together, in a frame with its label, hint and error. */
-export function FieldGroup({ label, hint, error, name = '', children, ...fieldset }: FieldGroupProps) {
+export function FieldGroup({ label, hint, error: own, name = '', children, ...fieldset }: FieldGroupProps) {
+  const messages = use(FieldMessages)
+  const error = own ?? messages.get(name)
   return (
     <fieldset {...fieldset} className={styles.group} aria-describedby={error ? `${name}-error` : undefined}>
       <legend>{label}</legend>

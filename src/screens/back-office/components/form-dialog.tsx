@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, IconButton } from '../../ui/form/button.tsx'
+import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { FieldMessages, missingOf, type MissingInput } from '../../ui/form/missing-input.ts'
 import { classes } from '../../ui/style/classes.ts'
 import { useMessages } from './messages.ts'
@@ -16,6 +17,8 @@ interface FormDialogProps {
   blocked?: boolean
   /** The input that it still needs: named, and given the focus, when it is sent without. */
   missing?: MissingInput
+  /** The errors of the shop, which stand at their fields. */
+  errors?: readonly FieldMessage[]
   wide?: boolean
   /** `drawer` stands at the side of the page, for records; `centre` is for questions. */
   shape?: 'centre' | 'drawer'
@@ -40,6 +43,7 @@ export function FormDialog({
   busy,
   blocked = false,
   missing = {},
+  errors = [],
   wide = false,
   shape = 'centre',
   beside,
@@ -96,7 +100,7 @@ export function FormDialog({
           submit()
         }}
       >
-        <FieldMessages value={wasSent ? lacks : nothing}>
+        <FieldMessages value={new Map([...byName(errors), ...(wasSent ? lacks : [])])}>
           <div className={styles.body}>{children}</div>
         </FieldMessages>
         <p className={styles.missing} role="alert">
@@ -129,7 +133,14 @@ export function FormDialog({
   )
 }
 
-const nothing: ReadonlyMap<string, string> = new Map()
+/** Errors by the names that their fields may have: the pointer, or the member that it leads into. */
+function byName(errors: readonly FieldMessage[]): Map<string, string> {
+  const named = new Map<string, string>()
+  for (const { pointer, message } of errors)
+    for (const name of [pointer, pointer.slice(1), pointer.split('/')[1] ?? ''])
+      if (!named.has(name)) named.set(name, message)
+  return named
+}
 
 /** Asks before typed text is lost. */
 function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {

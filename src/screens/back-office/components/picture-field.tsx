@@ -19,7 +19,7 @@ interface PictureFieldProps {
   shown: ShownPicture | undefined
   /** Whether there is one. */
   chosen: boolean
-  error: string | undefined
+  error?: string | undefined
   onUploaded: (picture: UploadedPicture) => void
   onRemove: () => void
   /** The field of its alt text, shown with a picture. */

@@ -1,12 +1,8 @@
-import { startTransition, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
 import { AmountField, useTypedAmount } from '../components/amount-field.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import { useMoney } from '../session/office.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
 import type { Adjustment } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './credit.module.css'
@@ -24,9 +20,6 @@ export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustC
   const words = useMessages()
   const m = words.adjusting
   const money = useMoney()
-  const mutation = useMutation()
-  const say = useToasts()
-  const { revalidate } = useRevalidator()
   const [currency, setCurrency] = useState([...balances.keys()][0] ?? 'EUR')
   const typed = useTypedAmount(currency)
   const [takes, setTakes] = useState(false)
@@ -35,31 +28,21 @@ export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustC
   const change = size === undefined ? undefined : takes ? -size : size
   const before = balances.get(currency) ?? 0
   const inMoney = (amount: number) => money({ amount, currency })
-
-  async function save(): Promise<void> {
-    if (change === undefined) return
-    const body = { amount: { amount: change, currency }, reason }
-    const answer = await mutation.attempt((idempotencyKey) => adjust(body, idempotencyKey))
-    await revalidate()
-    if (!answer) return
-    say(m.nowIs(inMoney(before + change)))
-    startTransition(onClose)
-  }
   return (
-    <FormDialog
+    <ActDialog
       shape="drawer"
       title={title}
       does={size === undefined ? m.save : (takes ? m.deduct : m.add)(inMoney(size))}
       kind={takes ? 'danger' : 'primary'}
-      busy={mutation.busy}
       missing={{
         amount: change === undefined && words.needsAmount,
         reason: reason.trim() === '' && words.needsNote,
       }}
-      onSubmit={() => void save()}
+      act={(idempotencyKey) => adjust({ amount: { amount: change ?? 0, currency }, reason }, idempotencyKey)}
+      says={m.nowIs(inMoney(before + (change ?? 0)))}
+      renews
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} />
       {balances.size > 1 && (
         <SelectField
           label={words.currency}
@@ -96,6 +79,6 @@ export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustC
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </FormDialog>
+    </ActDialog>
   )
 }

@@ -4,11 +4,10 @@ import { AmountField, useTypedAmount } from '../components/amount-field.tsx'
 import { useApi } from '../session/api.ts'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { Copy } from '../components/copy.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMoney } from '../session/office.ts'
-import { useMutation } from '../session/use-mutation.ts'
 import { useMessages } from './messages.ts'
 import styles from './credit.module.css'
 
@@ -18,7 +17,6 @@ export function IssueDialog({ currencies, onClose }: { currencies: readonly stri
   const m = words.issuing
   const api = useApi()
   const money = useMoney()
-  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const [currency, setCurrency] = useState(currencies[0] ?? 'EUR')
   const typed = useTypedAmount(currency)
@@ -26,18 +24,6 @@ export function IssueDialog({ currencies, onClose }: { currencies: readonly stri
   const [until, setUntil] = useState('')
   const [code, setCode] = useState<string | null>(null)
   const amount = typed.amount === undefined ? undefined : { amount: typed.amount, currency }
-
-  async function issue(): Promise<void> {
-    if (!amount) return
-    // The last moment of the day that was chosen, where the shop is run.
-    const expiresAt = until ? new Date(`${until}T23:59:59.999`).toISOString() : null
-    const answer = await mutation.attempt((idempotencyKey) =>
-      api.issueGiftCard({ body: { amount, reason, expiresAt }, idempotencyKey }),
-    )
-    if (!answer) return
-    setCode(answer.code)
-    await revalidate()
-  }
   if (code !== null)
     return (
       <FormDialog title={m.was} does={m.done} done busy={false} onSubmit={onClose} onClose={onClose}>
@@ -52,19 +38,28 @@ export function IssueDialog({ currencies, onClose }: { currencies: readonly stri
       </FormDialog>
     )
   return (
-    <FormDialog
+    <ActDialog
       shape="drawer"
       title={words.issueCard}
       does={amount ? m.issueAmount(money(amount)) : m.issue}
-      busy={mutation.busy}
       missing={{
         amount: !amount && words.needsAmount,
         reason: reason.trim() === '' && words.needsNote,
       }}
-      onSubmit={() => void issue()}
+      act={(idempotencyKey) => {
+        // The last moment of the day that was chosen, where the shop is run.
+        const expiresAt = until ? new Date(`${until}T23:59:59.999`).toISOString() : null
+        return api.issueGiftCard({
+          body: { amount: { amount: typed.amount ?? 0, currency }, reason, expiresAt },
+          idempotencyKey,
+        })
+      }}
+      onDone={(card) => {
+        setCode(card.code)
+        return revalidate()
+      }}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} />
       <SelectField
         label={words.currency}
         name="currency"
@@ -94,6 +89,6 @@ export function IssueDialog({ currencies, onClose }: { currencies: readonly stri
         value={until}
         onChange={(event) => setUntil(event.target.value)}
       />
-    </FormDialog>
+    </ActDialog>
   )
 }

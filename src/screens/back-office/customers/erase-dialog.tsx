@@ -1,12 +1,8 @@
-import { startTransition, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
 import { useApi } from '../session/api.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import { keepForm, useSavedForm } from '../session/saved-form.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
 import type { Customer } from '../types.ts'
 import { personName } from '../messages/person-name.ts'
 import { useMessages } from './messages.ts'
@@ -25,34 +21,24 @@ export function EraseDialog({ whom, onClose }: { whom: Erasable; onClose: () => 
   const saved = useSavedForm<{ word: string }>(formOf(whom))
   const [word, setWord] = useState(saved.word ?? '')
   const api = useApi()
-  const mutation = useMutation()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
-  const meant = word.trim().toLowerCase() === m.word
-
-  async function erase(): Promise<void> {
-    const done = await mutation.attempt(async (idempotencyKey) => {
-      const body = { confirmation: 'erase' as const }
-      if ('guest' in whom) await api.eraseGuest({ body: { ...body, email: whom.guest }, idempotencyKey })
-      else await api.eraseCustomer({ params: { customerId: whom.customer.id }, body, idempotencyKey })
-      return true
-    })
-    if (!done) return
-    await revalidate()
-    say('guest' in whom ? m.guest : m.customer)
-    startTransition(onClose)
+  const erase = (idempotencyKey: string): Promise<unknown> => {
+    const body = { confirmation: 'erase' as const }
+    return 'guest' in whom
+      ? api.eraseGuest({ body: { ...body, email: whom.guest }, idempotencyKey })
+      : api.eraseCustomer({ params: { customerId: whom.customer.id }, body, idempotencyKey })
   }
+  const meant = word.trim().toLowerCase() === m.word
   return (
-    <FormDialog
+    <ActDialog
       title={deleteOf(nameOf(whom))}
       does={m.does}
       kind="danger"
-      busy={mutation.busy}
       missing={{ confirmation: !meant && m.needsWord }}
-      onSubmit={() => void erase()}
+      act={erase}
+      says={'guest' in whom ? m.guest : m.customer}
+      onLeave={() => keepForm(formOf(whom), { word })}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} onLeave={() => keepForm(formOf(whom), { word })} />
       <p>{'guest' in whom ? m.guestText : m.customerText}</p>
       {'customer' in whom && <p>{m.credit}</p>}
       <p>{m.final}</p>
@@ -64,6 +50,6 @@ export function EraseDialog({ whom, onClose }: { whom: Erasable; onClose: () => 
         value={word}
         onChange={(event) => setWord(event.target.value)}
       />
-    </FormDialog>
+    </ActDialog>
   )
 }

@@ -1,11 +1,7 @@
-import { startTransition, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
 import { useApi } from '../session/api.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import type { Customer } from '../types.ts'
 import { personName } from '../messages/person-name.ts'
 import { useMessages } from './messages.ts'
@@ -16,32 +12,21 @@ export function ExemptionDialog({ customer, onClose }: { customer: Customer; onC
   const m = words.exemption
   const [reason, setReason] = useState(customer.taxExemption ?? '')
   const api = useApi()
-  const mutation = useMutation()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
   const name = personName(customer)
-  async function save(): Promise<void> {
-    const params = { customerId: customer.id }
-    const exempt = reason.trim()
-    const done = await mutation.attempt(async (idempotencyKey) => {
-      if (exempt) await api.exemptCustomer({ params, body: { reason: exempt }, idempotencyKey })
-      else await api.chargeCustomer({ params, idempotencyKey })
-      return true
-    })
-    if (!done) return
-    await revalidate()
-    say(exempt ? m.nowExempt(name) : m.notExempt(name))
-    startTransition(onClose)
-  }
+  const params = { customerId: customer.id }
+  const exempt = reason.trim()
   return (
-    <FormDialog
+    <ActDialog
       title={words.taxOf(name)}
       does={words.save}
-      busy={mutation.busy}
-      onSubmit={() => void save()}
+      act={(idempotencyKey) =>
+        exempt
+          ? api.exemptCustomer({ params, body: { reason: exempt }, idempotencyKey })
+          : api.chargeCustomer({ params, idempotencyKey })
+      }
+      says={exempt ? m.nowExempt(name) : m.notExempt(name)}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} />
       <Field
         label={m.reason}
         name="/reason"
@@ -52,6 +37,6 @@ export function ExemptionDialog({ customer, onClose }: { customer: Customer; onC
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </FormDialog>
+    </ActDialog>
   )
 }

@@ -1,11 +1,7 @@
-import { startTransition, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
 import { useApi } from '../session/api.ts'
 import { Choice } from '../../ui/form/field.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import type { Customer, CustomerGroup } from '../types.ts'
 import { personName } from '../messages/person-name.ts'
 import { useMessages } from './messages.ts'
@@ -23,29 +19,18 @@ export function GroupsDialog(props: {
     groups.filter(({ id }) => customer.groups.includes(id)).map(({ id }) => id),
   )
   const api = useApi()
-  const mutation = useMutation()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
   const name = personName(customer)
-  async function save(): Promise<void> {
-    const answer = await mutation.attempt((idempotencyKey) =>
-      api.setCustomerGroups({ params: { customerId: customer.id }, body: { groups: held }, idempotencyKey }),
-    )
-    if (!answer) return
-    await revalidate()
-    say(m.saved(name))
-    startTransition(onClose)
-  }
   return (
-    <FormDialog
+    <ActDialog
       shape="drawer"
       title={words.groupsOf(name)}
       does={words.save}
-      busy={mutation.busy}
-      onSubmit={() => void save()}
+      act={(idempotencyKey) =>
+        api.setCustomerGroups({ params: { customerId: customer.id }, body: { groups: held }, idempotencyKey })
+      }
+      says={m.saved(name)}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} />
       {groups.length === 0 && <p>{m.none}</p>}
       {groups.map(({ id, name: label, priceLists }) => (
         <Choice
@@ -59,6 +44,6 @@ export function GroupsDialog(props: {
         />
       ))}
       <p>{m.atOnce}</p>
-    </FormDialog>
+    </ActDialog>
   )
 }

@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { productStatuses } from '#vocabulary/catalog/product-states.ts'
 import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
-import { useMutation } from '../session/use-mutation.ts'
 import { readFilter } from '../products/list/read-filter.ts'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { useMessages } from './messages.ts'
@@ -21,24 +19,17 @@ export function ExportDialog({ search, onClose }: { search: URLSearchParams; onC
   const [stock, setStock] = useState(false)
   const states = useShared().states.product
   const api = useApi()
-  const mutation = useMutation()
   const navigate = useNavigate()
-
-  async function begin(): Promise<void> {
-    const body = { ...rest, stock, ...(q.trim() ? { q: q.trim() } : {}), ...(status ? { status } : {}) }
-    const job = await mutation.attempt((idempotencyKey) => api.exportProducts({ body, idempotencyKey }))
-    if (job) await navigate(places.job(job.id))
-  }
+  const body = { ...rest, stock, ...(q.trim() ? { q: q.trim() } : {}), ...(status ? { status } : {}) }
   return (
-    <FormDialog
+    <ActDialog
       shape="drawer"
       title={exportProducts}
       does={m.does}
-      busy={mutation.busy}
-      onSubmit={() => void begin()}
+      act={(idempotencyKey) => api.exportProducts({ body, idempotencyKey })}
+      onDone={(job) => navigate(places.job(job.id))}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} />
       <SelectField
         label={m.which}
         name="status"
@@ -71,6 +62,6 @@ export function ExportDialog({ search, onClose }: { search: URLSearchParams; onC
           onChange={({ target }) => setStock(target.checked)}
         />
       </div>
-    </FormDialog>
+    </ActDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { usePlace } from '../../place.ts'
 import { Button, buttonLook, ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import { Facts, Page, Panel } from '../components/page.tsx'
 import { ProgressBar } from '../components/progress-bar.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
@@ -13,7 +13,6 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
 import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
 import type { Job } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { countsOf, isOpen, kindOf, stateOf, saysMore } from './job-labels.ts'
@@ -153,34 +152,23 @@ function Cancel({ job }: { job: Job }) {
   const m = useMessages().page
   const [confirming, setConfirming] = useState(false)
   const api = useApi()
-  const mutation = useMutation()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
-  async function cancel(): Promise<void> {
-    const params = { jobId: job.id }
-    const ended = await mutation.attempt((idempotencyKey) => api.cancelJob({ params, idempotencyKey }))
-    await revalidate()
-    if (!ended) return
-    setConfirming(false)
-    say(m.cancelled)
-  }
   return (
     <>
       <Button size="small" onClick={() => setConfirming(true)}>
         {m.cancel}
       </Button>
       {confirming && (
-        <FormDialog
+        <ActDialog
           title={m.cancelJob}
           does={m.cancelJob}
           kind="danger"
-          busy={mutation.busy}
-          onSubmit={() => void cancel()}
+          act={(idempotencyKey) => api.cancelJob({ params: { jobId: job.id }, idempotencyKey })}
+          says={m.cancelled}
+          renews
           onClose={() => setConfirming(false)}
         >
-          <TroubleNote trouble={mutation.trouble} />
           <p>{m.cancelText}</p>
-        </FormDialog>
+        </ActDialog>
       )}
     </>
   )

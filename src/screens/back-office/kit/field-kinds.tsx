@@ -24,7 +24,6 @@ export interface ControlProps {
   field: ScreenField
   label: string
   hint: string | undefined
-  error: string | undefined
   text: string
   /** Names of the values of a choice or reference. */
   values: Readonly<Record<string, string>>
@@ -46,11 +45,10 @@ interface Kind {
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(asText) : [])
 
-function attributesOf({ field, label, hint, error, text, fixed, onText }: ControlProps) {
+function attributesOf({ field, label, hint, text, fixed, onText }: ControlProps) {
   return {
     label,
     hint,
-    error,
     name: field.name,
     value: text,
     autoComplete: 'off',
@@ -92,16 +90,9 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   },
   rich_text: {
     ...text,
-    Control: ({ field, label, error, text: html, fixed, onText }) => (
+    Control: ({ field, label, text: html, fixed, onText }) => (
       <Suspense>
-        <RichText
-          label={label}
-          name={field.name}
-          value={html}
-          error={error}
-          readOnly={fixed}
-          onChange={onText}
-        />
+        <RichText label={label} name={field.name} value={html} readOnly={fixed} onChange={onText} />
       </Suspense>
     ),
   },
@@ -182,10 +173,10 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   products: {
     toText: (value) => JSON.stringify(listOf(value)),
     fromText: (typed) => listOf(JSON.parse(typed || '[]')),
-    Control: ({ field, label, hint, error, text: typed, onText }) => (
+    Control: ({ field, label, hint, text: typed, onText }) => (
       <Suspense>
         <PickedProducts
-          {...{ label, hint, error }}
+          {...{ label, hint }}
           name={field.name}
           ids={listOf(JSON.parse(typed || '[]'))}
           most={limits.pinnedProducts.value}
@@ -198,10 +189,10 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   rule: {
     toText: (value) => (value ? JSON.stringify(value) : ''),
     fromText: ruleOf,
-    Control: ({ field, label, hint, error, text: typed, onText }) => (
+    Control: ({ field, label, hint, text: typed, onText }) => (
       <Suspense>
         <RuleBuilder
-          {...{ label, hint, error }}
+          {...{ label, hint }}
           name={field.name}
           rule={ruleOf(typed)}
           onRule={(rule) => onText(rule ? JSON.stringify(rule) : '')}
@@ -227,9 +218,9 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   moment: {
     toText: (value) => JSON.stringify(toLocal(typeof value === 'string' ? value : null)),
     fromText: (typed) => fromLocal(timeOf(typed)),
-    Control: ({ field, label, hint, error, text: typed, onText }) => (
+    Control: ({ field, label, hint, text: typed, onText }) => (
       <TimeField
-        {...{ label, error }}
+        label={label}
         name={field.name}
         {...(hint && { about: ` · ${hint}` })}
         value={timeOf(typed)}

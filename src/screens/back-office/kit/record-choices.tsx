@@ -10,10 +10,10 @@ interface RecordChoicesProps extends Omit<ControlProps, 'text' | 'onText'> {
 }
 
 /** Several records, ticked in a list. One that is gone is named by its value, so that it can be taken out. */
-export function RecordChoices({ field, label, hint, error, values, chosen, onChosen }: RecordChoicesProps) {
+export function RecordChoices({ field, label, hint, values, chosen, onChosen }: RecordChoicesProps) {
   const all = [...new Set([...Object.keys(values), ...chosen])]
   return (
-    <FieldGroup label={label} hint={hint} error={error} name={field.name} id={field.name} tabIndex={-1}>
+    <FieldGroup label={label} hint={hint} name={field.name} id={field.name} tabIndex={-1}>
       <div className={styles.choices}>
         {all.map((value) => (
           <Choice

@@ -50,9 +50,9 @@ describe('The form of a record', () => {
   })
 
   test('names each field that is empty or too long before it is sent', () => {
-    expect([...read({ direction: 'both', words: ' , ', finds: '' }).errors]).toEqual([['words', m.missing]])
-    expect([...read({ direction: 'one_way', words: 'sofa', finds: 'longer' }).errors]).toEqual([
-      ['finds', 'At most 5 characters'],
-    ])
+    expect(read({ direction: 'both', words: ' , ', finds: '' }).errors).toEqual({ words: m.missing })
+    expect(read({ direction: 'one_way', words: 'sofa', finds: 'longer' }).errors).toEqual({
+      finds: 'At most 5 characters',
+    })
   })
 })

@@ -1,6 +1,7 @@
 import type { Resource } from '#contract/resource.ts'
 import { toHandle } from '#vocabulary/handles.ts'
 import { fillIn } from '#vocabulary/text/fill-in.ts'
+import type { MissingInput } from '../../ui/form/missing-input.ts'
 import { kinds } from './field-kinds.tsx'
 import type { messages } from './messages/en.ts'
 import type { Screen, ScreenField, StoredRecord } from './screen-data.ts'
@@ -50,20 +51,19 @@ export function changeDraft(resource: Resource, draft: Draft, change: Draft, isN
   return source === undefined || isOwn ? next : { ...next, [address.field]: toHandle(source) }
 }
 
-/** Turns a draft into the body of the call, and names the fields that cannot be sent, each with its error. */
+/** Turns a draft into the body of the call, with the errors of the fields that cannot be sent, by their names. */
 export function readDraft(
   resource: Resource,
   screen: Screen,
   draft: Draft,
   m: typeof messages,
-): { body: Record<string, unknown>; errors: ReadonlyMap<string, string> } {
+): { body: Record<string, unknown>; errors: MissingInput } {
   const shown = shownFields(resource, screen, draft)
-  const errors = new Map<string, string>()
+  const errors: Record<string, string | undefined> = {}
   const body = Object.fromEntries(
     screen.fields.map((field) => {
       const text = shown.includes(field) ? (draft[field.name] ?? '') : ''
-      const error = shown.includes(field) ? errorOf(field, text, m) : undefined
-      if (error) errors.set(field.name, error)
+      if (shown.includes(field)) errors[field.name] = errorOf(field, text, m)
       return [field.name, kinds[field.kind].fromText(text)]
     }),
   )

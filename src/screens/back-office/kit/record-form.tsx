@@ -1,16 +1,11 @@
-import { startTransition, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
 import type { ResourceName } from '#contract/resources.ts'
 import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import { useMessages as useResourceMessages } from '../resources/messages.ts'
 import type { ResourceMessages } from '../resources/resource-messages.ts'
 import { useApi } from '../session/api.ts'
-import { errorWithin, fieldErrorsOf } from '../session/field-errors.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
 import { kinds } from './field-kinds.tsx'
 import { useMessages } from './messages.ts'
 import { changeDraft, readDraft, shownFields, startDraft, type Draft } from './record-draft.ts'
@@ -46,18 +41,21 @@ export function RecordForm({
   onRemove,
   onClose,
 }: RecordFormProps) {
-  const { fixed = [] } = resourceOf(name)
+  const resource = resourceOf(name)
+  const { fixed = [] } = resource
   const m = useMessages()
   const own = useResourceMessages()[name]
   const { labels, hints, values }: ResourceMessages = own
-  const { draft, change, save, mutation, errorAt } = useRecordForm({ name, screen, record, start, onClose })
+  const api = useApi()
+  const [draft, change] = useState(() => startDraft(screen, record, start))
+  const { body, errors } = readDraft(resource, screen, draft, m)
   return (
-    <FormDialog
+    <ActDialog
       title={record ? own.edit : own.create}
       does={m.save}
-      busy={mutation.busy}
       shape="drawer"
       wide={screen.fields.some(({ kind }) => kind === 'rich_text' || kind === 'rule')}
+      missing={errors}
       beside={
         onRemove && (
           <Button type="button" size="small" icon="trash-2" onClick={onRemove}>
@@ -65,11 +63,11 @@ export function RecordForm({
           </Button>
         )
       }
-      onSubmit={() => void save()}
+      act={(idempotencyKey) => saveRecord(api, name, { record, body, idempotencyKey })}
+      says={(saved) => fillIn(m.saved, 'title', titleOf(name, saved))}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} />
-      {shownFields(resourceOf(name), screen, draft).map((field) => {
+      {shownFields(resource, screen, draft).map((field) => {
         const { Control } = kinds[field.kind]
         const hint = hints?.[field.name]
         return (
@@ -78,53 +76,15 @@ export function RecordForm({
             field={field}
             label={labels[field.name] ?? field.name}
             hint={field.kind === 'texts' ? [m.separate, hint].filter(Boolean).join(' ') : hint}
-            error={errorAt(field.name)}
             text={draft[field.name] ?? ''}
             values={options[field.name] ?? values?.[field.name] ?? {}}
             fixed={record !== null && fixed.includes(field.name)}
-            onText={(text) =>
-              change(changeDraft(resourceOf(name), draft, { [field.name]: text }, record === null))
-            }
+            onText={(text) => change(changeDraft(resource, draft, { [field.name]: text }, record === null))}
           />
         )
       })}
-    </FormDialog>
+    </ActDialog>
   )
-}
-
-function useRecordForm({
-  name,
-  screen,
-  record,
-  start,
-  onClose,
-}: Omit<RecordFormProps, 'start' | 'options' | 'onRemove'> & { start: Draft | undefined }) {
-  const [draft, change] = useState(() => startDraft(screen, record, start))
-  const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
-  const m = useMessages()
-  const api = useApi()
-  const mutation = useMutation()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
-
-  async function save(): Promise<void> {
-    const { body, errors } = readDraft(resourceOf(name), screen, draft, m)
-    setWrong(errors)
-    mutation.forget()
-    const [first] = errors.keys()
-    if (first !== undefined) return document.getElementById(first)?.focus()
-    const saved = await mutation.attempt((idempotencyKey) =>
-      saveRecord(api, name, { record, body, idempotencyKey }),
-    )
-    if (!saved) return
-    await revalidate()
-    say(fillIn(m.saved, 'title', titleOf(name, saved)))
-    startTransition(onClose)
-  }
-  /** The error of a field, or of an entry of its list. */
-  const errorAt = (field: string): string | undefined =>
-    wrong.get(field) ?? errorWithin(fieldErrorsOf(mutation.trouble), `/${field}`)
-  return { draft, change, save, mutation, errorAt }
 }
 
 /** Asks before a record is removed. */
@@ -140,28 +100,17 @@ export function RemoveForm({
   const m = useMessages()
   const own = useResourceMessages()[name]
   const api = useApi()
-  const mutation = useMutation()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
   const title = titleOf(name, record)
-
-  async function remove(): Promise<void> {
-    if (!(await mutation.attempt((key) => removeRecord(api, name, record, key)))) return
-    await revalidate()
-    say(fillIn(m.removed, 'title', title))
-    startTransition(onClose)
-  }
   return (
-    <FormDialog
+    <ActDialog
       title={fillIn(m.removeOf, 'title', title)}
       does={m.remove}
       kind="danger"
-      busy={mutation.busy}
-      onSubmit={() => void remove()}
+      act={(key) => removeRecord(api, name, record, key)}
+      says={fillIn(m.removed, 'title', title)}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} />
       <p>{own.removal}</p>
-    </FormDialog>
+    </ActDialog>
   )
 }

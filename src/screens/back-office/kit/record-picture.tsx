@@ -11,13 +11,13 @@ const pictureOf = (typed: string): RecordPicture | null =>
   typed === '' ? null : (JSON.parse(typed) as RecordPicture)
 
 /** The picture of a record, with its alt text. */
-export function RecordPictureField({ field, label, hint, error, text, onText }: ControlProps) {
+export function RecordPictureField({ field, label, hint, text, onText }: ControlProps) {
   const { pictures: m } = useMessages()
   const picture = pictureOf(text)
   const change = (next: RecordPicture | null) => onText(next ? JSON.stringify(next) : '')
   return (
     <PictureField
-      {...{ label, hint, error }}
+      {...{ label, hint }}
       name={field.name}
       shown={picture ?? undefined}
       chosen={picture !== null}

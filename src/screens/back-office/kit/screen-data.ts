@@ -89,27 +89,30 @@ export const loaderOf =
       }
     })
 
+/** The call of a resource. */
+function callOf(api: Api, name: ResourceName, act: 'create' | 'replace' | 'remove') {
+  const call = (api as unknown as Calls)[resourceOf(name).calls[act]]
+  if (!call) throw new Error(`the client has no call that may ${act} one of ${name}`)
+  return call
+}
+
 /** Creates a record, or replaces `record`. */
-export async function saveRecord(
+export function saveRecord(
   api: Api,
   name: ResourceName,
   { record, ...input }: { record: StoredRecord | null; body: object; idempotencyKey: string },
-): Promise<StoredRecord | undefined> {
-  const { calls, id } = resourceOf(name)
-  const all = api as unknown as Calls
-  if (!record) return all[calls.create]?.(input)
-  return all[calls.replace]?.({ ...input, params: { [id]: record.id }, version: record.version })
+): Promise<StoredRecord> {
+  if (!record) return callOf(api, name, 'create')(input)
+  const params = { [resourceOf(name).id]: record.id }
+  return callOf(api, name, 'replace')({ ...input, params, version: record.version })
 }
 
 /** Removes a record. */
-export async function removeRecord(
+export function removeRecord(
   api: Api,
   name: ResourceName,
   { id, version }: StoredRecord,
   idempotencyKey: string,
-): Promise<true> {
-  const resource = resourceOf(name)
-  const call = (api as unknown as Calls)[resource.calls.remove]
-  await call?.({ params: { [resource.id]: id }, version, idempotencyKey })
-  return true
+): Promise<unknown> {
+  return callOf(api, name, 'remove')({ params: { [resourceOf(name).id]: id }, version, idempotencyKey })
 }

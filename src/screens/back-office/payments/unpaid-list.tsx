@@ -1,18 +1,15 @@
-import { startTransition, useState } from 'react'
-import { useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useState } from 'react'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Amount } from '../../ui/format/price.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import { Page } from '../components/page.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager } from '../components/tabs.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
 import type { UnpaidCheckout } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages } from './messages.ts'
@@ -88,31 +85,17 @@ function useColumns(end: ((checkout: UnpaidCheckout) => void) | null): TableColu
 function EndDialog({ checkout, onClose }: { checkout: UnpaidCheckout; onClose: () => void }) {
   const { unpaid: m } = useMessages()
   const api = useApi()
-  const mutation = useMutation()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
-
-  async function end(): Promise<void> {
-    const isDone = await mutation.attempt(async (idempotencyKey) => {
-      await api.endUnpaidCheckout({ params: { checkoutId: checkout.id }, idempotencyKey })
-      return true
-    })
-    await revalidate()
-    if (!isDone) return
-    say(m.ended)
-    startTransition(onClose)
-  }
   return (
-    <FormDialog
+    <ActDialog
       title={m.endTitle(checkout.email)}
       does={m.endDoes}
       kind="danger"
-      busy={mutation.busy}
-      onSubmit={() => void end()}
+      act={(idempotencyKey) => api.endUnpaidCheckout({ params: { checkoutId: checkout.id }, idempotencyKey })}
+      says={m.ended}
+      renews
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} />
       <p>{m.endText}</p>
-    </FormDialog>
+    </ActDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import { DraftProblems } from '../components/draft-problems.tsx'
 import { Page } from '../components/page.tsx'
 import { SaveBar } from '../components/save-bar.tsx'
@@ -13,7 +14,6 @@ import type { Collection, CustomerGroup, PriceList } from '../types.ts'
 import { EntriesPanel } from './entries-panel.tsx'
 import { useFieldErrors, useMessages } from './messages.ts'
 import { draftOfList, emptyPriceList, readPriceList, type PriceListDraft } from './price-list-draft.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { WhenPanel, WhomPanel } from './terms-panels.tsx'
 import styles from './price-lists.module.css'
 
@@ -45,6 +45,7 @@ export function Component() {
 function Editor() {
   const { list, groups, collections } = useLoaderData<PageData>()
   const may = useMay()
+  const api = useApi()
   const m = useMessages()
   const readOnly = !may('products:write')
   const editing = usePriceList(list)
@@ -78,11 +79,18 @@ function Editor() {
       </fieldset>
       {!readOnly && <SaveBar {...editing.bar} isNew={!list} />}
       {removing && list && (
-        <RemoveDialog
-          list={list}
-          onRemoved={() => editing.leave({ to: places.priceLists })}
+        <ActDialog
+          title={m.removeOf(list.name)}
+          does={m.remove}
+          kind="danger"
+          act={(idempotencyKey) =>
+            api.removePriceList({ params: { priceListId: list.id }, version: list.version, idempotencyKey })
+          }
+          onDone={() => editing.leave({ to: places.priceLists, message: m.removed(list.name) })}
           onClose={() => setRemoving(false)}
-        />
+        >
+          <p>{m.removal}</p>
+        </ActDialog>
       )}
     </Page>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
@@ -84,27 +84,19 @@ export function ChangeDeeds({ change, onPressed }: DeedsProps) {
 function UndoDialog({ change, onClose }: { change: ProductChange; onClose: () => void }) {
   const { deeds: m } = useMessages()
   const api = useApi()
-  const mutation = useMutation()
   const navigate = useNavigate()
-  async function undo(): Promise<void> {
-    const params = { changeId: change.id }
-    const answer = await mutation.attempt((idempotencyKey) =>
-      api.undoProductChange({ params, idempotencyKey }),
-    )
-    if (!answer) return
-    onClose()
-    await navigate(places.productChange(answer.id))
-  }
   return (
-    <FormDialog
+    <ActDialog
       title={m.undoTitle}
       does={m.undo}
-      busy={mutation.busy}
-      onSubmit={() => void undo()}
+      act={(idempotencyKey) => api.undoProductChange({ params: { changeId: change.id }, idempotencyKey })}
+      onDone={(undoing) => {
+        onClose()
+        return navigate(places.productChange(undoing.id))
+      }}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} />
       <p>{m.undoText(change.counts.changed)}</p>
-    </FormDialog>
+    </ActDialog>
   )
 }

@@ -1,11 +1,7 @@
-import { startTransition, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
 import { TextAreaField } from '../../ui/form/field.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import { useApi } from '../session/api.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
 import type { AdminReview } from '../types.ts'
 import { useMessages } from './messages.ts'
 
@@ -15,32 +11,20 @@ export function ReplyDialog({ review, onClose }: { review: AdminReview; onClose:
   const before = review.reply?.text ?? ''
   const [text, setText] = useState(before)
   const api = useApi()
-  const mutation = useMutation()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
   const { id: reviewId, version } = review
   const given = text.trim()
-
-  async function reply(): Promise<void> {
-    const done = await mutation.attempt((idempotencyKey) =>
-      api.replyToReview({ params: { reviewId }, version, body: { text: given || null }, idempotencyKey }),
-    )
-    if (!done) return
-    await revalidate()
-    say(given ? m.saved : m.deleted)
-    startTransition(onClose)
-  }
   return (
-    <FormDialog
+    <ActDialog
       shape="drawer"
       title={m.title(review.productTitle)}
       does={given || !before ? m.save : m.delete}
-      busy={mutation.busy}
       missing={{ text: given === before && (given ? m.changeFirst : m.needsReply) }}
-      onSubmit={() => void reply()}
+      act={(idempotencyKey) =>
+        api.replyToReview({ params: { reviewId }, version, body: { text: given || null }, idempotencyKey })
+      }
+      says={given ? m.saved : m.deleted}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} />
       <TextAreaField
         label={m.reply}
         hint={m.hint}
@@ -49,6 +33,6 @@ export function ReplyDialog({ review, onClose }: { review: AdminReview; onClose:
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-    </FormDialog>
+    </ActDialog>
   )
 }

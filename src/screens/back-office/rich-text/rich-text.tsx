@@ -18,7 +18,7 @@ interface RichTextProps {
   label: string
   name: string
   value: string
-  error: string | undefined
+  error?: string | undefined
   readOnly: boolean
   /** Its language; that of the page when left out. */
   language?: Language

@@ -19,13 +19,12 @@ interface OrderProps {
 
 interface PickedProductsProps extends OrderProps {
   hint: string | undefined
-  error: string | undefined
 }
 
 /** Picked products as a field of a form, in a frame with its label, hint and error. */
-export const PickedProducts = ({ hint, error, ...picker }: PickedProductsProps) => (
-  <FieldGroup label={picker.label} hint={hint} error={error} name={picker.name}>
-    <ProductOrder {...picker} />
+export const PickedProducts = ({ hint, name, ...picker }: PickedProductsProps) => (
+  <FieldGroup label={picker.label} hint={hint} name={name} id={name} tabIndex={-1}>
+    <ProductOrder {...picker} name={`${name}-search`} />
   </FieldGroup>
 )
 

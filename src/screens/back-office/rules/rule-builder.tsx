@@ -21,7 +21,6 @@ import styles from './rules.module.css'
 interface RuleBuilderProps {
   label: string
   hint: string | undefined
-  error: string | undefined
   /** The name of the field; its first control has it as id. */
   name: string
   rule: CollectionRule | null
@@ -29,7 +28,7 @@ interface RuleBuilderProps {
 }
 
 /** Edits a rule: conditions of a field, a comparison and a value each, with the products that fit it now. */
-export function RuleBuilder({ label, hint, error, name, rule, onRule }: RuleBuilderProps) {
+export function RuleBuilder({ label, hint, name, rule, onRule }: RuleBuilderProps) {
   const { shop } = useOffice()
   const currency = shop.markets[0]?.currency ?? 'EUR'
   const [draft, setDraft] = useState<RuleDraft>(() => draftOfRule(rule, currency))
@@ -43,7 +42,7 @@ export function RuleBuilder({ label, hint, error, name, rule, onRule }: RuleBuil
   const replace = (changed: ConditionDraft): void =>
     change({ ...draft, conditions: conditions.map((each) => (each.key === changed.key ? changed : each)) })
   return (
-    <FieldGroup label={label} hint={hint} error={error} name={name}>
+    <FieldGroup label={label} hint={hint} name={name}>
       {conditions.length > 1 && (
         <SelectField
           label={m.match}

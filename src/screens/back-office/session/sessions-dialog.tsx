@@ -1,14 +1,11 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { useMessages } from './messages.ts'
 import { useApi } from './api.ts'
-import { useMutation } from './use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
 import type { PersonSession } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 
 interface SessionsDialogProps {
   /** Whose sessions they are. */
@@ -23,8 +20,6 @@ export function SessionsDialog({ person, onClose }: SessionsDialogProps) {
   const m = useMessages()
   const [sessions, setSessions] = useState<readonly PersonSession[]>()
   const api = useApi()
-  const mutation = useMutation()
-  const say = useToasts()
   const customerId = person.id
   useEffect(() => {
     const reading = new AbortController()
@@ -35,26 +30,16 @@ export function SessionsDialog({ person, onClose }: SessionsDialogProps) {
     )
     return () => reading.abort()
   }, [api, customerId])
-
-  async function signOut(): Promise<void> {
-    const done = await mutation.attempt((idempotencyKey) =>
-      api.endCustomerSessions({ params: { customerId }, idempotencyKey }),
-    )
-    if (!done) return
-    say(fillIn(m.signedOut(done.ended), 'name', person.name))
-    startTransition(onClose)
-  }
   return (
-    <FormDialog
+    <ActDialog
       title={m.sessionsOf(person.name)}
       does={m.signOutOfAll}
       kind="danger"
-      busy={mutation.busy}
       blocked={sessions?.every(({ here }) => here) ?? false}
-      onSubmit={() => void signOut()}
+      act={(idempotencyKey) => api.endCustomerSessions({ params: { customerId }, idempotencyKey })}
+      says={({ ended }) => fillIn(m.signedOut(ended), 'name', person.name)}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} />
       {sessions?.length === 0 && <p>{m.notSignedIn}</p>}
       {sessions && sessions.length > 0 && (
         <ul>
@@ -70,6 +55,6 @@ export function SessionsDialog({ person, onClose }: SessionsDialogProps) {
         </ul>
       )}
       <p>{m.signingOut}</p>
-    </FormDialog>
+    </ActDialog>
   )
 }

@@ -6,13 +6,12 @@ import { Rich } from '../../messages/rich.tsx'
 import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Copy } from '../components/copy.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
 import { useApi } from '../session/api.ts'
 import { useOffice } from '../session/office.ts'
 import { useMessages as useSessionMessages } from '../session/messages.ts'
 import { keepForm, useSavedForm } from '../session/saved-form.ts'
-import { useMutation } from '../session/use-mutation.ts'
 import { useMessages } from './messages.ts'
 import styles from './staff.module.css'
 
@@ -40,33 +39,28 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const [days, setDays] = useState<Typed['days']>(saved.days ?? 90)
   const [token, setToken] = useState<string>()
   const api = useApi()
-  const mutation = useMutation()
   const { revalidate } = useRevalidator()
   const held = useOffice().session.staff?.permissions ?? []
-
-  async function create(): Promise<void> {
-    const answer = await mutation.attempt((idempotencyKey) =>
-      api.createApiToken({ body: { name, permissions: chosen, days }, idempotencyKey }),
-    )
-    if (!answer) return
-    setToken(answer.token)
-    await revalidate()
-  }
   if (token !== undefined) return <CreatedToken name={name} token={token} onClose={onClose} />
   return (
-    <FormDialog
+    <ActDialog
       shape="drawer"
       title={m.title}
       does={words.tokens.create}
-      busy={mutation.busy}
       missing={{
         name: name.trim() === '' && m.needsName,
         permissions: chosen.length === 0 && m.needsPermission,
       }}
-      onSubmit={() => void create()}
+      act={(idempotencyKey) =>
+        api.createApiToken({ body: { name, permissions: chosen, days }, idempotencyKey })
+      }
+      onDone={(made) => {
+        setToken(made.token)
+        return revalidate()
+      }}
+      onLeave={() => keepForm(newToken, { name, chosen, days })}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} onLeave={() => keepForm(newToken, { name, chosen, days })} />
       <Field
         label={words.name}
         name="name"
@@ -110,7 +104,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
         ))}
       </fieldset>
       <p className={styles.muted}>{m.limits}</p>
-    </FormDialog>
+    </ActDialog>
   )
 }
 

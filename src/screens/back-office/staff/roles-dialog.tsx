@@ -1,15 +1,11 @@
-import { startTransition, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
 import { permissionsOf, roles, type Role } from '#vocabulary/people/permissions.ts'
 import { useApi } from '../session/api.ts'
 import { Choice, Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import { keepForm, useSavedForm } from '../session/saved-form.ts'
 import { useOffice } from '../session/office.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
 import type { StaffMember } from '../types.ts'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { useMessages } from './messages.ts'
@@ -36,47 +32,37 @@ export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
   const roleNames = useShared().roles
   const { session } = useOffice()
   const api = useApi()
-  const mutation = useMutation()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
   const name = member ? member.name || (member.email ?? member.id) : who
   const mayStill = permissionsOf([...held, ...(member?.rolesBySettings ?? [])]).has('staff:write')
   const losesOwn = member?.id === session.customer?.id && !mayStill
-
-  async function save(): Promise<void> {
-    const answer = await mutation.attempt((idempotencyKey) =>
-      member
-        ? api.replaceRoles({
-            params: { customerId: member.id },
-            version: member.version,
-            body: { roles: held, ...(meant ? { giveUpOwnAccess: true as const } : {}) },
-            idempotencyKey,
-          })
-        : api.giveRoles({ body: { customer: who, roles: held }, idempotencyKey }),
-    )
-    // Also when it was refused: someone else may have changed them.
-    await revalidate()
-    if (!answer) return
-    const now = answer.roles.map((role) => roleNames[role]).join(', ')
-    say(m.saved(answer.name || name, now || m.noRoles))
-    startTransition(onClose)
-  }
   return (
-    <FormDialog
+    <ActDialog
       shape="drawer"
       title={member ? m.rolesOf(name) : words.invite}
       does={member && held.length === 0 ? m.removeAll : m.save}
       kind={member && held.length === 0 ? 'danger' : 'primary'}
-      busy={mutation.busy}
       missing={{
         who: !member && who.trim() === '' && m.needsPerson,
         roles: !member && held.length === 0 && m.needsRole,
         meant: losesOwn && !meant && m.needsConfirmation,
       }}
-      onSubmit={() => void save()}
+      renews
+      act={(idempotencyKey) =>
+        member
+          ? api.replaceRoles({
+              params: { customerId: member.id },
+              version: member.version,
+              body: { roles: held, ...(meant ? { giveUpOwnAccess: true as const } : {}) },
+              idempotencyKey,
+            })
+          : api.giveRoles({ body: { customer: who, roles: held }, idempotencyKey })
+      }
+      says={(now) =>
+        m.saved(now.name || name, now.roles.map((role) => roleNames[role]).join(', ') || m.noRoles)
+      }
+      onLeave={() => keepForm(form, { who, held, meant })}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} onLeave={() => keepForm(form, { who, held, meant })} />
       {!member && (
         <Field
           label={m.person}
@@ -99,7 +85,7 @@ export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
         </Notice>
       )}
       <p className={styles.muted}>{m.takesEffect}</p>
-    </FormDialog>
+    </ActDialog>
   )
 }
 

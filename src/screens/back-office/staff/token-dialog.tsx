@@ -1,10 +1,5 @@
-import { startTransition } from 'react'
-import { useRevalidator } from 'react-router'
-import { FormDialog } from '../components/form-dialog.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import { useApi } from '../session/api.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
 import type { ApiToken } from '../types.ts'
 import { useMessages } from './messages.ts'
 
@@ -22,33 +17,21 @@ export function TokenDialog({
   onClose: () => void
 }) {
   const api = useApi()
-  const mutation = useMutation()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
   const { does, title, done, text } = useMessages().acts[act]
-
-  async function submit(): Promise<void> {
-    const isDone = await mutation.attempt(async (idempotencyKey) => {
-      const call = { params: { tokenId: id }, idempotencyKey }
-      await (act === 'revoke' ? api.revokeApiToken(call) : api.takeOverApiToken(call))
-      return true
-    })
-    await revalidate()
-    if (!isDone) return
-    say(done(name))
-    startTransition(onClose)
-  }
   return (
-    <FormDialog
+    <ActDialog
       title={title(name)}
       does={does}
       {...(act === 'revoke' && { kind: 'danger' as const })}
-      busy={mutation.busy}
-      onSubmit={() => void submit()}
+      act={(idempotencyKey) => {
+        const call = { params: { tokenId: id }, idempotencyKey }
+        return act === 'revoke' ? api.revokeApiToken(call) : api.takeOverApiToken(call)
+      }}
+      says={done(name)}
+      renews
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} />
       <p>{text}</p>
-    </FormDialog>
+    </ActDialog>
   )
 }

@@ -1,13 +1,9 @@
-import { startTransition, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
 import type { StockReason } from '#vocabulary/inventory/stock-reasons.ts'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { useApi } from '../session/api.ts'
 import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import type { StockLocation, StockRow } from '../types.ts'
 import { useMessages } from './messages.ts'
 import { doesOf, goals, readTyped, resultOf, sendChange, type Kind, type Typed } from './stock-change.ts'
@@ -36,9 +32,6 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
     locationId: '',
     note: '',
   })
-  const mutation = useMutation()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
   const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
   const offered = goals({ item, locations }, typed.kind)
   const own = offered.find(({ id }) => id === item.locationId) ?? offered[0]
@@ -46,32 +39,20 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
   const read = readTyped(typed, item, errors)
   const change = 'change' in read ? read.change : undefined
   const name = [item.title, item.options].filter(Boolean).join(between)
-
-  async function submit(): Promise<void> {
-    if (change === undefined) return
-    const outcome = await mutation.attempt((key) =>
-      sendChange(api, { item, typed, goal, units: change, m }, key),
-    )
-    // Also after a refusal: the stock may have changed.
-    await revalidate()
-    if (!outcome) return
-    say(m.saved(name, outcome))
-    startTransition(onClose)
-  }
   return (
-    <FormDialog
+    <ActDialog
       shape="drawer"
       title={m.title(name)}
       does={doesOf(typed.kind, change, m)}
-      busy={mutation.busy}
       missing={{
         units: change === undefined && m.enterQuantity,
         location: hasGoal(typed.kind) && !goal && m.noLocation,
       }}
-      onSubmit={() => void submit()}
+      renews
+      act={(key) => sendChange(api, { item, typed, goal, units: change ?? 0, m }, key)}
+      says={(outcome) => m.saved(name, outcome)}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} />
       <KindChoice kind={typed.kind} mayMove={goals({ item, locations }, 'move').length > 0} onChoose={type} />
       {hasGoal(typed.kind) && goal && (
         <SelectField
@@ -102,7 +83,7 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
         {change === undefined ? m.enterForResult : resultOf({ kind: typed.kind, change, item, goal }, m)}
       </p>
       <DetailFields typed={typed} onType={type} />
-    </FormDialog>
+    </ActDialog>
   )
 }
 

@@ -1,11 +1,7 @@
-import { startTransition, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
 import { useApi } from '../session/api.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import type { StockLocation } from '../types.ts'
 import { useMessages } from './messages.ts'
 
@@ -13,35 +9,23 @@ import { useMessages } from './messages.ts'
 export function NameDialog({ location, onClose }: { location?: StockLocation; onClose: () => void }) {
   const { places: m } = useMessages()
   const api = useApi()
-  const mutation = useMutation()
-  const say = useToasts()
-  const { revalidate } = useRevalidator()
   const [name, setName] = useState(location?.name ?? '')
-
-  async function save(): Promise<void> {
-    const body = { name }
-    const saved = await mutation.attempt((idempotencyKey) =>
-      location
-        ? api.renameLocation({ params: { locationId: location.id }, body, idempotencyKey })
-        : api.addLocation({ body, idempotencyKey }),
-    )
-    await revalidate()
-    if (!saved) return
-    say(location ? m.renamed(location.name, saved.name) : m.added(saved.name))
-    startTransition(onClose)
-  }
   return (
-    <FormDialog
+    <ActDialog
       title={location ? m.renameOf(location.name) : m.addLocation}
       does={location ? m.rename : m.add}
-      busy={mutation.busy}
       missing={{
         name: name.trim() === '' ? m.enterName : name.trim() === location?.name && m.enterOther,
       }}
-      onSubmit={() => void save()}
+      renews
+      act={(idempotencyKey) =>
+        location
+          ? api.renameLocation({ params: { locationId: location.id }, body: { name }, idempotencyKey })
+          : api.addLocation({ body: { name }, idempotencyKey })
+      }
+      says={(saved) => (location ? m.renamed(location.name, saved.name) : m.added(saved.name))}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} />
       <Field
         label={m.name}
         name="name"
@@ -51,7 +35,7 @@ export function NameDialog({ location, onClose }: { location?: StockLocation; on
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-    </FormDialog>
+    </ActDialog>
   )
 }
 
@@ -59,33 +43,18 @@ export function NameDialog({ location, onClose }: { location?: StockLocation; on
 export function CloseDialog({ location, onClose }: { location: StockLocation; onClose: () => void }) {
   const { places: m } = useMessages()
   const api = useApi()
-  const mutation = useMutation()
-  const say = useToasts()
-  const { revalidate } = useRevalidator()
-
-  async function close(): Promise<void> {
-    const params = { locationId: location.id }
-    const done = await mutation.attempt(async (idempotencyKey) => {
-      await api.closeLocation({ params, idempotencyKey })
-      return true
-    })
-    await revalidate()
-    if (!done) return
-    say(m.closed(location.name))
-    startTransition(onClose)
-  }
   return (
-    <FormDialog
+    <ActDialog
       title={m.closeOf(location.name)}
       does={m.closeLocation}
       kind="danger"
-      busy={mutation.busy}
       blocked={location.variants > 0}
-      onSubmit={() => void close()}
+      renews
+      act={(idempotencyKey) => api.closeLocation({ params: { locationId: location.id }, idempotencyKey })}
+      says={m.closed(location.name)}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} />
       <p>{location.variants > 0 ? m.stillStocked(location.variants) : m.closing}</p>
-    </FormDialog>
+    </ActDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { day } from '#vocabulary/time.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useMutation } from '../session/use-mutation.ts'
@@ -88,29 +88,18 @@ export function EndpointActions({
 function RemoveDialog({ endpointId, onClose }: { endpointId: string; onClose: () => void }) {
   const m = useMessages().actions
   const api = useApi()
-  const mutation = useMutation()
   const navigate = useNavigate()
-  const say = useToasts()
-  async function remove(): Promise<void> {
-    const done = await mutation.attempt(async (idempotencyKey) => {
-      await api.removeWebhookEndpoint({ params: { endpointId }, idempotencyKey })
-      return true
-    })
-    if (!done) return
-    say(m.endpointRemoved)
-    await navigate(places.webhooks)
-  }
   return (
-    <FormDialog
+    <ActDialog
       title={m.removeEndpoint}
       does={m.removeEndpoint}
       kind="danger"
-      busy={mutation.busy}
-      onSubmit={() => void remove()}
+      act={(idempotencyKey) => api.removeWebhookEndpoint({ params: { endpointId }, idempotencyKey })}
+      says={m.endpointRemoved}
+      onDone={() => navigate(places.webhooks)}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} />
       <p>{m.removal}</p>
-    </FormDialog>
+    </ActDialog>
   )
 }

@@ -2,10 +2,8 @@ import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Choice } from '../../ui/form/field.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import { keepForm, useSavedForm } from '../session/saved-form.ts'
-import { useMutation } from '../session/use-mutation.ts'
 import { useMessages } from './messages.ts'
 import styles from './webhooks.module.css'
 
@@ -26,28 +24,23 @@ export function RotateDialog({
   const [endOld, setEndOld] = useState(saved.endOld ?? false)
   const { secret: m, rotateSecret } = useMessages()
   const api = useApi()
-  const mutation = useMutation()
   const { revalidate } = useRevalidator()
-
-  async function rotate(): Promise<void> {
-    const made = await mutation.attempt((idempotencyKey) =>
-      api.rotateWebhookSecret({ params: { endpointId }, body: { endOld }, idempotencyKey }),
-    )
-    if (!made) return
-    await revalidate()
-    onMade(made.secret)
-    startTransition(onClose)
-  }
   return (
-    <FormDialog
+    <ActDialog
       title={rotateSecret}
       does={rotateSecret}
       kind={endOld ? 'danger' : 'primary'}
-      busy={mutation.busy}
-      onSubmit={() => void rotate()}
+      act={(idempotencyKey) =>
+        api.rotateWebhookSecret({ params: { endpointId }, body: { endOld }, idempotencyKey })
+      }
+      onDone={async ({ secret }) => {
+        await revalidate()
+        onMade(secret)
+        startTransition(onClose)
+      }}
+      onLeave={() => keepForm(newSecret, { endOld })}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} onLeave={() => keepForm(newSecret, { endOld })} />
       <fieldset className={styles.choices}>
         <legend>{m.current}</legend>
         <Choice
@@ -67,6 +60,6 @@ export function RotateDialog({
           onChange={() => setEndOld(true)}
         />
       </fieldset>
-    </FormDialog>
+    </ActDialog>
   )
 }

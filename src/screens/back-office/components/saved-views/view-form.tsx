@@ -6,13 +6,9 @@ import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Choice, Field } from '../../../ui/form/field.tsx'
 import { useApi } from '../../session/api.ts'
-import { errorAt } from '../../session/field-errors.ts'
-import { useMutation } from '../../session/use-mutation.ts'
-import { useToasts } from '../../shell/toasts.tsx'
 import type { SavedView } from '../../types.ts'
-import { FormDialog } from '../form-dialog.tsx'
+import { ActDialog } from '../act-dialog.tsx'
 import { useMessages } from '../messages.ts'
-import { TroubleNote } from '../trouble-note.tsx'
 import { changeViews, readViews } from './known-views.ts'
 import { addressOf } from './view-query.ts'
 
@@ -34,36 +30,21 @@ export function ViewForm({ list, path, view, query, onRemove, onClose }: ViewFor
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState(view?.shared ?? false)
   const api = useApi()
-  const mutation = useMutation()
   const navigate = useNavigate()
-  const say = useToasts()
 
-  async function save(): Promise<void> {
-    const saved = await mutation.attempt((idempotencyKey) =>
-      view
-        ? api.replaceSavedView({
-            params: { viewId: view.id },
-            version: view.version,
-            body: { name, query: view.query, shared },
-            idempotencyKey,
-          })
-        : api.createSavedView({ body: { list, name, query, shared }, idempotencyKey }),
-    )
-    if (!saved) return void readViews(list)
+  async function show(saved: SavedView): Promise<void> {
     changeViews(list, (views) =>
       view ? views.map((each) => (each.id === saved.id ? saved : each)) : [...views, saved],
     )
     if (!view) await navigate(addressOf(path, saved), { replace: true, preventScrollReset: true })
-    say(fillIn(m.saved, 'name', saved.name))
     startTransition(onClose)
   }
   return (
-    <FormDialog
+    <ActDialog
       title={view ? m.edit(view.name) : m.save}
       does={saveLabel}
-      busy={mutation.busy}
       shape="drawer"
-      missing={{ viewName: !name.trim() && m.nameMissing }}
+      missing={{ name: !name.trim() && m.nameMissing }}
       beside={
         view && (
           <Button type="button" size="small" icon="trash-2" onClick={onRemove}>
@@ -71,18 +52,28 @@ export function ViewForm({ list, path, view, query, onRemove, onClose }: ViewFor
           </Button>
         )
       }
-      onSubmit={() => void save()}
+      act={(idempotencyKey) =>
+        view
+          ? api.replaceSavedView({
+              params: { viewId: view.id },
+              version: view.version,
+              body: { name, query: view.query, shared },
+              idempotencyKey,
+            })
+          : api.createSavedView({ body: { list, name, query, shared }, idempotencyKey })
+      }
+      onDone={show}
+      renews={() => readViews(list)}
+      says={(saved) => fillIn(m.saved, 'name', saved.name)}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} />
       <Field
         label={m.name}
-        name="viewName"
+        name="name"
         hint={view ? undefined : m.nameHint}
         value={name}
         maxLength={limits.savedViewName.value}
         autoComplete="off"
-        error={errorAt(mutation.trouble, '/name')}
         onChange={(event) => setName(event.target.value)}
       />
       {!view || view.own ? (
@@ -95,7 +86,7 @@ export function ViewForm({ list, path, view, query, onRemove, onClose }: ViewFor
       ) : (
         <p>{m.sharedByOther}</p>
       )}
-    </FormDialog>
+    </ActDialog>
   )
 }
 
@@ -108,32 +99,26 @@ export function RemoveView({
 }: Pick<ViewFormProps, 'list' | 'path' | 'onClose'> & { view: SavedView }) {
   const { views: m } = useMessages()
   const api = useApi()
-  const mutation = useMutation()
   const navigate = useNavigate()
-  const say = useToasts()
 
-  async function remove(): Promise<void> {
-    const done = await mutation.attempt(async (idempotencyKey) => {
-      await api.removeSavedView({ params: { viewId: view.id }, version: view.version, idempotencyKey })
-      return true
-    })
-    if (!done) return void readViews(list)
-    await navigate(path, { replace: true, preventScrollReset: true })
-    changeViews(list, (views) => views.filter(({ id }) => id !== view.id))
-    say(fillIn(m.removed, 'name', view.name))
-    startTransition(onClose)
-  }
   return (
-    <FormDialog
+    <ActDialog
       title={m.removeOf(view.name)}
       does={m.remove}
       kind="danger"
-      busy={mutation.busy}
-      onSubmit={() => void remove()}
+      act={(idempotencyKey) =>
+        api.removeSavedView({ params: { viewId: view.id }, version: view.version, idempotencyKey })
+      }
+      renews={() => readViews(list)}
+      onDone={async () => {
+        await navigate(path, { replace: true, preventScrollReset: true })
+        changeViews(list, (views) => views.filter(({ id }) => id !== view.id))
+        startTransition(onClose)
+      }}
+      says={fillIn(m.removed, 'name', view.name)}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} />
       <p>{view.shared ? m.removeShared : m.removeOwn}</p>
-    </FormDialog>
+    </ActDialog>
   )
 }
