@@ -51,6 +51,7 @@ export const domain = {
     'listing',
     'search',
     'home',
+    'library',
     'translations',
     'menus',
   ],

@@ -4,6 +4,7 @@ import { demoLanguages, demoTexts, termsIn } from '../languages/translate.ts'
 import { collections as demoCollections, products as demoProducts } from '../products.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
 import { terms } from '#domain/catalog/languages/documents.ts'
+import { mediaDetails, mediaFiles } from '#domain/catalog/media/documents.ts'
 import { countryTaxes, markets } from '#domain/pricing/markets/documents.ts'
 import { locations } from '#domain/inventory/stock/documents.ts'
 import type { Clock } from '#ports/clock/clock.ts'
@@ -13,7 +14,7 @@ import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 import { createSales, withSales } from '../generate/assortment.ts'
 import { commitMissing, wanted, type Wanted } from './commit-missing.ts'
 import { demoSeed, seedStates } from './documents.ts'
-import { collectionDocument, drawProduct, studio, type DrawnPicture } from './products.ts'
+import { collectionDocument, drawProduct, studio, toProduct, type DrawnPicture } from './products.ts'
 import { demoMarkets, demoTaxes } from './markets.ts'
 import { demoPages } from './pages.ts'
 import { makePast, type Past, type PastNeeds } from './past/past.ts'
@@ -43,6 +44,26 @@ const termDocuments = (now: Timestamp): Wanted[] =>
   demoLanguages.map((language) =>
     wanted(terms, language, { terms: termsIn(language, demoProducts), updatedAt: now }),
   )
+
+/** The drawings as pictures of the library, described in all languages. */
+function pictureDocuments(drawn: ReadonlyMap<string, DrawnPicture[]>, now: Timestamp): Wanted[] {
+  return demoProducts.flatMap((product) => {
+    const pictures = drawn.get(product.handle) ?? []
+    const { translations } = toProduct(product, pictures, now)
+    return pictures.flatMap(({ media }, at) => {
+      const others = Object.entries(translations).flatMap(([language, { alts }]) => {
+        const alt = alts?.[media.id]
+        return alt ? [[language, alt] as const] : []
+      })
+      const fileName = `${product.handle}-${product.pictures[at]?.view ?? at}.svg`
+      const alts = { en: media.alt, ...Object.fromEntries(others) }
+      return [
+        wanted(mediaFiles, media.id, { ...media, alt: '', fileName, createdAt: now }),
+        wanted(mediaDetails, media.id, { alts, tags: [], focus: null, content: null, updatedAt: now }),
+      ]
+    })
+  })
+}
 
 /** The demo's pages. */
 export function pageDocuments(now: Timestamp): Wanted[] {
@@ -117,6 +138,7 @@ export async function seedDemo({ store, media, clock, pastNeeds }: SeedNeeds): P
     ...groundDocuments(),
     ...pageDocuments(now),
     ...termDocuments(now),
+    ...pictureDocuments(drawn, now),
     ...demoCollections.map((collection, at) => collectionDocument(collection, at + 1, picturesOf)),
     ...demoProducts.flatMap((product) =>
       withSales({ product, pictures: drawn.get(product.handle) ?? [] }, now, sales),

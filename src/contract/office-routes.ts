@@ -53,7 +53,12 @@ export const officeRoutes = {
   startProductChange: 'POST /api/admin/product-changes/{changeId}/start',
   cancelProductChange: 'POST /api/admin/product-changes/{changeId}/cancellation',
   undoProductChange: 'POST /api/admin/product-changes/{changeId}/undo',
+  listMedia: 'GET /api/admin/media',
   uploadMedia: 'POST /api/admin/media',
+  getMedia: 'GET /api/admin/media/{mediaId}',
+  changeMedia: 'PUT /api/admin/media/{mediaId}',
+  replaceMediaFile: 'PUT /api/admin/media/{mediaId}/file',
+  removeMedia: 'DELETE /api/admin/media/{mediaId}',
   startUpload: 'POST /api/admin/media/uploads',
   finishUpload: 'POST /api/admin/media/uploads/{uploadId}/completion',
 

@@ -126,6 +126,17 @@ export const address = z
   })
   .meta({ id: 'Address', description: 'A postal address' })
 
+const share = (about: string) =>
+  z.number().min(0, 'At least 0').max(1, 'At most 1').meta({ description: about, example: 0.5 })
+
+/** A point of a picture. */
+export const focus = z
+  .strictObject({
+    x: share('From the left, as a share of the width'),
+    y: share('From the top, as a share of the height'),
+  })
+  .meta({ id: 'Focus', description: 'The point of a picture that stays visible where it is cropped' })
+
 export const image = z
   .object({
     id: id('Picture id'),
@@ -145,6 +156,9 @@ export const image = z
         }),
       )
       .meta({ description: 'The same picture in other sizes and formats' }),
+    focus: focus
+      .optional()
+      .meta({ description: 'What stays visible where the picture is cropped; left out for its middle' }),
   })
   .meta({ id: 'Image', description: 'A picture of a product' })
 

@@ -114,6 +114,8 @@ export const failures = {
   sku_taken: { title: 'Another variant has this SKU', screen: 'Marks the variant.' },
   variants_invalid: { title: 'The variants do not match the options', screen: 'Marks the variant.' },
   upload_not_found: { title: 'Upload not found or already completed', screen: 'Offers to send the picture again.' },
+  media_not_found: { title: 'Picture not found', screen: 'Loads the pictures as they are now.' },
+  media_in_use: { title: 'This picture is in use', screen: 'Names what uses it; the picture stays.' },
   media_unavailable: { title: 'The picture storage is not responding', screen: 'Says so beside the picture and offers to try again.' },
   image_refused: { title: 'This picture cannot be used', screen: 'Shows the reason; other uploads continue.' },
   stock_negative: { title: 'The stock is too low', screen: 'Says how much there is.' },

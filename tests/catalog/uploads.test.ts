@@ -28,7 +28,7 @@ function flood(width: number, height: number): Buffer {
 }
 
 async function upload(shop: Awaited<ReturnType<typeof openTestCatalog>>, bytes: Uint8Array) {
-  const call = { upload: bytes, contentType: 'image/png' } as Call<'uploadMedia'>
+  const call = { upload: bytes, contentType: 'image/png', query: {} } as Call<'uploadMedia'>
   return mediaEndpoints.uploadMedia.returns.parse(await shop.handlers.uploadMedia(call))
 }
 

@@ -108,3 +108,25 @@ test('pictures of what there is not are not found', async () => {
     expect([path, response.status]).toEqual([path, 404])
   }
 })
+
+test('a crop keeps the focal point of a picture in sight', async () => {
+  const halves = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#ff0000' } })
+    .composite([
+      {
+        input: { create: { width: 200, height: 100, channels: 3, background: '#0000ff' } },
+        left: 200,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer()
+  const ground = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"/>'
+  const shownAt = async (x: number) => {
+    const place = { bytes: halves, left: 0, top: 0, width: 100, height: 100, focus: { x, y: 0.5 } }
+    const jpeg = await pictures.compose({ ground, background: '#ffffff', pictures: [place] })
+    const { channels } = await sharp(jpeg).stats()
+    return channels.map(({ mean }) => mean > 128)
+  }
+  expect(await shownAt(0)).toEqual([true, false, false])
+  expect(await shownAt(1)).toEqual([false, false, true])
+})

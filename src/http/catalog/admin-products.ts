@@ -111,14 +111,14 @@ export function createAdminProductsHandlers(needs: AdminProductsNeeds): AdminPro
       await removal.remove(params.productId, version)
       return undefined
     },
-    uploadMedia: async ({ upload }) => toUploaded(await library.add(upload)),
+    uploadMedia: async ({ upload, query }) => toUploaded(await library.add(upload, query.fileName)),
     async startUpload({ body, caller }) {
       const started = await uploads.start(actorOf(caller), body)
       if (started) return started
       const headers = { 'content-type': body.contentType }
       return { uploadId: null, method: 'POST', url: readRoute('uploadMedia').path, headers, expiresAt: null }
     },
-    finishUpload: async ({ params, caller }) =>
-      toUploaded(await uploads.finish(actorOf(caller), params.uploadId)),
+    finishUpload: async ({ params, query, caller }) =>
+      toUploaded(await uploads.finish(actorOf(caller), params.uploadId, query.fileName)),
   }
 }

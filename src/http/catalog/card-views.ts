@@ -143,7 +143,7 @@ export function toCard(
     availability,
     left: leftOf(availability, variants, stock),
     isNew: now - Date.parse(shown.createdAt) < newFor,
-    images: images.slice(0, cardImages).map(toImage),
+    images: images.slice(0, cardImages).map((each) => toImage(each, wording.language)),
     swatches: swatchesOf(shown, sold, pictures, showing),
     rating: toCardRating(ratingOf(ratings.of(id))),
     createdAt: shown.createdAt,

@@ -120,7 +120,7 @@ export function toProduct(
     lang,
     brand: shown.brand,
     availability: bestAvailability(sold, showing.stock),
-    images: said.images.map(showing.toImage),
+    images: said.images.map((each) => showing.toImage(each, wording.language)),
     createdAt: shown.createdAt,
     description: said.description,
     dimensions: said.dimensions,
@@ -173,5 +173,14 @@ export function toCollection(
 ): z.output<typeof collection> {
   const { said, lang } = collectionIn(shown, language)
   const { handle, title, description, parent, image } = said
-  return { id, lang, handle, title, description, parent, image: image && toImage(image), productCount }
+  return {
+    id,
+    lang,
+    handle,
+    title,
+    description,
+    parent,
+    image: image && toImage(image, language),
+    productCount,
+  }
 }

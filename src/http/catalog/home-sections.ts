@@ -99,7 +99,8 @@ async function showSection(
 ): Promise<Shown | undefined> {
   const { language, toImage } = showing
   const said = (text: LocalText) => inLanguage(text, language)
-  const picture = (shown: Picture) => shown && { ...toImage(shown.media), alt: said(shown.alt).text }
+  const picture = (shown: Picture) =>
+    shown && toImage({ ...shown.media, alt: said(shown.alt).text }, language)
   switch (section.type) {
     case 'hero':
     case 'picture': {

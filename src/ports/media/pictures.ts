@@ -24,6 +24,8 @@ export interface PlacedPicture {
   top: number
   width: number
   height: number
+  /** The point that stays visible, as shares of width and height; the middle unless told. */
+  focus?: { x: number; y: number } | undefined
 }
 
 /** A file that is not a supported picture; the message is the reason, for people. */

@@ -20,6 +20,10 @@ function sourceSets(sources: ShopImage['sources']): { type: string; srcSet: stri
   }))
 }
 
+/** The focal point of a picture, in tenths of its width and height, as the style sheet knows it. */
+const focusOf = ({ focus }: Pick<ShopImage, 'focus'>) =>
+  focus && { 'data-focus-x': Math.round(focus.x * 10), 'data-focus-y': Math.round(focus.y * 10) }
+
 /** A picture of products on its light mat, 4:5. `sizes` is its width in the layout; `eager` for the one seen first. */
 export function Picture({
   image,
@@ -37,7 +41,7 @@ export function Picture({
 }) {
   if (!image) return <span className={classes(styles.picture, className)} />
   return (
-    <picture className={classes(styles.picture, className)}>
+    <picture className={classes(styles.picture, className)} {...focusOf(image)}>
       {sourceSets(image.sources).map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}

@@ -1,7 +1,8 @@
-import type { MediaFile } from '#ports/media/media.ts'
-import type { Pictures } from '#ports/media/pictures.ts'
+import type { Pictures, PlacedPicture } from '#ports/media/pictures.ts'
 import { markPath } from '../offline/icons.ts'
 import { wrapped, type TextOutlines } from './text-outlines.ts'
+
+type Artwork = Pick<PlacedPicture, 'bytes' | 'focus'>
 
 /** The content of a link's picture. */
 export interface LinkPictureParts {
@@ -11,7 +12,7 @@ export interface LinkPictureParts {
   /** A line beneath it: the material of the product. */
   note: string
   /** The artwork, the main picture first. */
-  pictures: readonly MediaFile[]
+  pictures: readonly Artwork[]
   /** One picture large, several as tiles, or the shop's own across the whole width. */
   layout: 'one' | 'tiles' | 'wide'
 }
@@ -127,8 +128,8 @@ export async function composeLinkPicture(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<path fill="${paper}" d="M0 0h${width}v${height}H0z"/>${words ? lettered : ''}</svg>`
   const artwork = places.map((place, i) => {
-    const { bytes } = parts.pictures[i % parts.pictures.length] as MediaFile
-    return { bytes, ...place }
+    const picture = parts.pictures[i % parts.pictures.length] as Artwork
+    return { ...picture, ...place }
   })
   return new Uint8Array(await pictures.compose({ ground, background: paper, pictures: artwork }))
 }

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono'
 import { isFailure } from '#client/api.ts'
 import { isKnown } from '#http/api/etags.ts'
 import { fileTypeOf } from '#ports/media/file-names.ts'
-import type { MediaFile, MediaStore } from '#ports/media/media.ts'
+import type { MediaStore } from '#ports/media/media.ts'
 import type { Pictures } from '#ports/media/pictures.ts'
 import { defaultLanguage, isLanguage, type Language } from '#vocabulary/languages/languages.ts'
 import { composeLinkPicture } from './compose.ts'
@@ -39,8 +39,10 @@ function createRenderer({ media, pictures }: Omit<LinkPictureNeeds, 'shopApi'>) 
   let queue: Promise<unknown> = Promise.resolve()
 
   async function draw(name: string, shop: string, subject: Subject): Promise<Uint8Array<ArrayBuffer>> {
-    const found = await Promise.all(subject.pictures.map((file) => media.get(file)))
-    const artwork = found.filter((file): file is MediaFile => file !== undefined)
+    const found = await Promise.all(
+      subject.pictures.map(async ({ file, focus }) => ({ ...(await media.get(file)), focus })),
+    )
+    const artwork = found.flatMap(({ bytes, focus }) => (bytes ? [{ bytes, focus }] : []))
     const tools = { pictures, outlines: await (outlines ??= openTextOutlines()) }
     const bytes = await composeLinkPicture(tools, { ...subject, shop, pictures: artwork })
     // A picture that cannot be stored now is drawn again at the next request.

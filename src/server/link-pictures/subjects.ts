@@ -2,8 +2,13 @@ import { isFailure } from '#client/api.ts'
 import type { ShopApi } from '#client/shop-api.ts'
 import type { LinkPictureParts } from './compose.ts'
 
+/** A stored picture, and the point of it that stays visible. */
+export interface SubjectPicture extends Pick<Picture, 'focus'> {
+  file: string
+}
+
 /** The subject of a picture before its artwork is read: its pictures are file names. */
-export type Subject = Omit<LinkPictureParts, 'pictures' | 'shop'> & { pictures: string[] }
+export type Subject = Omit<LinkPictureParts, 'pictures' | 'shop'> & { pictures: SubjectPicture[] }
 
 /** The calls that subjects are read by. */
 export type ReadShop = Pick<ShopApi, 'getShop' | 'getProduct' | 'getCollection' | 'listProducts'>
@@ -14,14 +19,15 @@ type Picture = Awaited<ReturnType<ShopApi['getProduct']>>['images'][number]
 const widest = 1_200
 
 /** The file of a picture that its artwork is taken from: a JPEG large enough, else the picture itself. */
-function fileOf({ url, sources }: Picture): string {
+function fileOf({ url, sources, focus }: Picture): SubjectPicture {
   const jpegs = sources.filter(({ type, width }) => type === 'image/jpeg' && width <= widest)
   const best = jpegs.toSorted((a, b) => b.width - a.width)[0]?.url ?? url
-  return decodeURIComponent(best.slice(best.lastIndexOf('/') + 1))
+  const file = decodeURIComponent(best.slice(best.lastIndexOf('/') + 1))
+  return { file, ...(focus ? { focus } : {}) }
 }
 
 /** The first picture of each product that has one. */
-const mainPictures = (items: readonly { images: Picture[] }[]): string[] =>
+const mainPictures = (items: readonly { images: Picture[] }[]): SubjectPicture[] =>
   items.flatMap(({ images }) => images.slice(0, 1).map(fileOf))
 
 /** Looks in each market: a product or collection of some markets alone is found there. */
@@ -42,7 +48,7 @@ async function anywhere<Found>(
 async function home(api: ReadShop): Promise<Subject> {
   const { name, tagline, demo, markets } = await api.getShop()
   const words = { title: name, note: tagline }
-  if (demo) return { ...words, layout: 'wide', pictures: ['hero.svg'] }
+  if (demo) return { ...words, layout: 'wide', pictures: [{ file: 'hero.svg' }] }
   const query = { market: markets[0]?.id ?? '', sort: 'featured' as const, limit: 4 }
   const { items } = await api.listProducts({ query })
   return { ...words, layout: 'tiles', pictures: mainPictures(items) }

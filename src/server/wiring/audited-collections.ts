@@ -5,6 +5,7 @@ import {
   type ProductDocument,
 } from '#domain/catalog/products/documents.ts'
 import { contentPages, type ContentPageDocument } from '#domain/catalog/content/documents.ts'
+import { mediaDetails, mediaFiles, type MediaFileDocument } from '#domain/catalog/media/documents.ts'
 import { homePages } from '#domain/catalog/home/documents.ts'
 import { terms } from '#domain/catalog/languages/documents.ts'
 import { menus } from '#domain/catalog/menus/documents.ts'
@@ -49,6 +50,8 @@ export const auditedCollections: AuditedCollections = {
   [collections.name]: { kind: 'collection', label: ({ title }: CollectionDocument) => title },
   [contentPages.name]: { kind: 'page', label: ({ title }: ContentPageDocument) => title },
   [menus.name]: { kind: 'menu' },
+  [mediaFiles.name]: { kind: 'picture', label: ({ id, fileName }: MediaFileDocument) => fileName ?? id },
+  [mediaDetails.name]: { kind: 'picture_details' },
   [homePages.name]: { kind: 'page', label: () => 'Home' },
   [terms.name]: { kind: 'terms' },
   [priceLists.name]: { kind: 'price_list', label: ({ name }: PriceListDocument) => name },

@@ -7,7 +7,7 @@ import { awaitedVariants, stockNotices } from '#domain/messages/back-in-stock/do
 import { boughtTogether, foldedOrders } from '#domain/feedback/bought-together/documents.ts'
 import { carts } from '#domain/buying/carts/documents.ts'
 import { uniqueKeys, collections, products } from '#domain/catalog/products/documents.ts'
-import { mediaFiles } from '#domain/catalog/media/documents.ts'
+import { mediaDetails, mediaFiles } from '#domain/catalog/media/documents.ts'
 import { homePages, homeVersions } from '#domain/catalog/home/documents.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
 import { menus } from '#domain/catalog/menus/documents.ts'
@@ -65,6 +65,7 @@ export const allCollections: readonly Collection<unknown>[] = [
   collections,
   uniqueKeys,
   mediaFiles,
+  mediaDetails,
   productChanges,
   productChangeSources,
   productChangeParts,

@@ -105,7 +105,7 @@ function openApi(needs: HttpNeeds, { resolveCaller }: Callers) {
       backups: needs.backups,
       clock,
       issuers: signIn.issuers,
-      toImage: createToImage(files.publicBase),
+      toImage: createToImage(files.publicBase, domain.catalog.mediaDetails),
     }),
     resolveCaller,
     serializeCookie: (name, value, maxAge) => serializeCookie(name, value, { https, maxAge }),
@@ -150,7 +150,7 @@ function openPublicFiles({ clock, domain, files, publicUrl, settings }: HttpNeed
     securityContact: settings.SECURITY_CONTACT,
     media: files.media,
     mediaBase: files.publicBase ?? '/media',
-    toImage: createToImage(files.publicBase),
+    toImage: createToImage(files.publicBase, domain.catalog.mediaDetails),
   })
   return async (request: Request, path: string) => (await documentation(path)) ?? seoFile(request)
 }

@@ -4,6 +4,8 @@ export const auditedKinds = [
   'collection',
   'page',
   'menu',
+  'picture',
+  'picture_details',
   'terms',
   'price_list',
   'customer_group',

@@ -3,6 +3,7 @@ import {
   PictureRefused,
   type PictureFile,
   type Pictures,
+  type PlacedPicture,
   type PreparedPicture,
 } from '#ports/media/pictures.ts'
 import { limits } from '#vocabulary/limits.ts'
@@ -83,6 +84,24 @@ async function makeSizes({ picture, width, height }: Opened): Promise<PreparedPi
   return { width, height, main, sources }
 }
 
+/** A picture cropped to a place, so that its focal point stays visible. */
+async function cropped(
+  picture: Sharp,
+  { width, height, focus }: Pick<PlacedPicture, 'width' | 'height' | 'focus'>,
+): Promise<Sharp> {
+  if (!focus) return picture.resize({ width, height, fit: 'cover' })
+  const { data, info } = await picture
+    .resize({ width, height, fit: 'outside' })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  return sharp(data).extract({
+    left: Math.round((info.width - width) * focus.x),
+    top: Math.round((info.height - height) * focus.y),
+    width,
+    height,
+  })
+}
+
 /**
  * The work on pictures, by sharp (libvips). Only the pixels of an upload are used: metadata, colour profiles,
  * thumbnails and everything else are dropped. Nothing here bounds memory or time, so it runs in a process of its own.
@@ -97,12 +116,9 @@ export const pictureWork: Pictures = {
       .toBuffer(),
   async compose({ ground, background, pictures }) {
     const artwork = await Promise.all(
-      pictures.map(async ({ bytes, left, top, width, height }) => {
-        const input = await read(bytes)
-          .resize({ width, height, fit: 'cover' })
-          .flatten({ background })
-          .png({ compressionLevel: 1 })
-          .toBuffer()
+      pictures.map(async ({ bytes, left, top, width, height, focus }) => {
+        const picture = await cropped(read(bytes), { width, height, focus })
+        const input = await picture.flatten({ background }).png({ compressionLevel: 1 }).toBuffer()
         return { input, left, top }
       }),
     )

@@ -23,7 +23,7 @@ export interface DirectUploads {
    * @throws ShopFailure `upload_not_found` on an id that was given to another person, was finished already, or that
    *   nothing was sent for; `image_refused`, `body_too_large`
    */
-  finish(personId: string, uploadId: string): Promise<MediaDocument>
+  finish(personId: string, uploadId: string, fileName?: string): Promise<MediaDocument>
 }
 
 /** `up_…` as made by `newId`, and the customer it was given to, signed. */
@@ -59,7 +59,7 @@ export function createDirectUploads(needs: {
       const expiresAt = toTimestamp(clock.now() + limits.uploadTime.value)
       return { ...offer, uploadId: `${key}_${sign(key, personId)}`, expiresAt }
     },
-    async finish(personId, uploadId) {
+    async finish(personId, uploadId, fileName) {
       const key = keyOf(uploadId, personId)
       if (!uploads || key === undefined) throw new ShopFailure('upload_not_found')
       const most = limits.imageBytes.value
@@ -70,7 +70,7 @@ export function createDirectUploads(needs: {
       try {
         if (bytes === 'too_large')
           throw new ShopFailure('body_too_large', { detail: `At most ${most} bytes` })
-        const media = await library.add(bytes)
+        const media = await library.add(bytes, fileName)
         await drop()
         return media
       } catch (error) {

@@ -8,7 +8,7 @@ export async function readMedia(
 ): Promise<Map<string, MediaDocument>> {
   const found = new Map<string, MediaDocument>()
   for (const [id, { data }] of await store.getMany(mediaFiles, [...new Set(ids)])) {
-    const { createdAt: _, ...media } = data
+    const { createdAt: _, fileName: __, ...media } = data
     found.set(id, media)
   }
   return found

@@ -1,6 +1,6 @@
 import { customerGroups } from '../../pricing/price-lists/documents.ts'
 import { locations } from '../../inventory/stock/documents.ts'
-import { mediaFiles } from '../../catalog/media/documents.ts'
+import { mediaDetails, mediaFiles } from '../../catalog/media/documents.ts'
 import { menus } from '../../catalog/menus/documents.ts'
 import { terms } from '../../catalog/languages/documents.ts'
 import { wishLists } from '../../people/wish-lists/documents.ts'
@@ -17,6 +17,7 @@ import { planStock } from './stock.ts'
 const planners = {
   customerGroups: plain(customerGroups),
   mediaFiles: plain(mediaFiles),
+  mediaDetails: plain(mediaDetails),
   collections: planCollection,
   products: planProduct,
   contentPages: planPage,

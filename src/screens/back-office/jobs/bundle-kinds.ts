@@ -5,6 +5,7 @@ const bundleKinds = [
   'pictures',
   'customerGroups',
   'mediaFiles',
+  'mediaDetails',
   'collections',
   'products',
   'contentPages',

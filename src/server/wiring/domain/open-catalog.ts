@@ -8,6 +8,8 @@ import { createPages } from '#domain/catalog/content/pages.ts'
 import { createWordings, type Wordings } from '#domain/catalog/languages/wording.ts'
 import { createDirectUploads } from '#domain/catalog/media/direct-uploads.ts'
 import { createMenus } from '#domain/catalog/menus/menus.ts'
+import { createPictureLibrary } from '#domain/catalog/library/picture-library.ts'
+import { createMediaDetails } from '#domain/catalog/media/media-details.ts'
 import { createMediaLibrary } from '#domain/catalog/media/media-library.ts'
 import { createProducts } from '#domain/catalog/products/products.ts'
 import { createProductRemoval } from '#domain/catalog/products/remove-product.ts'
@@ -50,7 +52,8 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
     leadsSomewhere: createLeadsSomewhere({ ...base, catalog, pages }),
   })
   const pictures = createSharpPictures()
-  const library = createMediaLibrary({ ...base, pictures })
+  const mediaDetails = createMediaDetails(base)
+  const library = createMediaLibrary({ ...base, pictures, details: mediaDetails })
   const translated = [catalog, pages, wordings]
   return {
     catalog,
@@ -77,13 +80,15 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
       hasSold: async (id) => (await base.store.get(boughtTogether, id)) !== undefined,
     }),
     library,
+    mediaDetails,
+    pictureLibrary: createPictureLibrary({ ...base, catalog, home, details: mediaDetails, library }),
     uploads: createDirectUploads({ ...base, library }),
     translating: createTranslationCommands({
       ...base,
       cleanHtml,
       caughtUp: () => Promise.all(translated.map((model) => model.caughtUp())),
     }),
-    readModels: [catalog, pages, home, menus, wordings, searchRules],
+    readModels: [catalog, mediaDetails, pages, home, menus, wordings, searchRules],
   }
 }
 

@@ -107,6 +107,7 @@ export async function openDomain(needs: DomainNeeds) {
       messages.transport.close()
       closeReading()
       orders.recentOrders.close()
+      reading.catalog.pictureLibrary.close()
       webhooks.webhookEndpoints.close()
     },
   }

@@ -9,6 +9,7 @@ import { createTranslationHandlers } from '#http/catalog/admin-translations.ts'
 import { createHomeHandlers } from '#http/catalog/home.ts'
 import { createCatalogHandlers } from '#http/catalog/catalog.ts'
 import { createMenuHandlers } from '#http/catalog/menus.ts'
+import { createPictureLibraryHandlers } from '#http/catalog/picture-library.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 
 /** The short texts that shoppers read, wherever they were written. */
@@ -43,6 +44,7 @@ export function catalogHandlers(needs: HandlersNeeds) {
   return {
     ...createCatalogHandlers({ ...catalog, ...inventory, ...pricing, ...feedback, clock, toImage }),
     ...createAdminProductsHandlers({ ...catalog, ...inventory, markets: pricing.markets, toImage }),
+    ...createPictureLibraryHandlers({ ...catalog, toImage }),
     ...createAdminPageHandlers(catalog),
     ...createMenuHandlers({ ...catalog, markets: pricing.markets, clock }),
     ...createHomeHandlers({

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { productInput } from '#contract/catalog/admin-product.ts'
 import { productNamed, type World } from '../world.ts'
 import type { Recipes } from '../recipe.ts'
+import { mediaRecipes } from './media.ts'
 import { recordRecipes } from './record-recipes.ts'
 
 const publicRecipes = {
@@ -47,12 +47,6 @@ async function written({ owner }: World, productId: string) {
   return { version: product.version, body }
 }
 
-const picture = (world: World) =>
-  world.kept('picture', async () => {
-    const square = sharp({ create: { width: 4, height: 3, channels: 3, background: '#1c4daf' } })
-    return new Uint8Array(await square.png().toBuffer())
-  })
-
 const productRecipes = {
   listAdminProducts: ({ owner }) => ({ by: owner, query: { limit: 10, status: 'active' } }),
   createProduct: {
@@ -67,21 +61,6 @@ const productRecipes = {
   async removeProduct(world) {
     const { id: productId, version } = await unsold(world)
     return { by: world.owner, params: { productId }, version }
-  },
-  uploadMedia: {
-    weight: 0.05,
-    prepare: async (world) => ({ by: world.owner, upload: await picture(world), contentType: 'image/png' }),
-  },
-  startUpload: ({ owner }) => ({ by: owner, body: { contentType: 'image/png', size: 240 } }),
-  finishUpload: {
-    weight: 0.05,
-    async prepare(world) {
-      const bytes = await picture(world)
-      const body = { contentType: 'image/png', size: bytes.byteLength } as const
-      const { uploadId, url, method, headers } = await world.owner.api.startUpload({ body })
-      await fetch(url, { method, headers, body: new Uint8Array(bytes) })
-      return { by: world.owner, params: { uploadId: uploadId ?? '' } }
-    },
   },
 } satisfies Partial<Recipes>
 
@@ -293,6 +272,7 @@ const searchRecipes = {
 export const catalogRecipes = {
   ...publicRecipes,
   ...productRecipes,
+  ...mediaRecipes,
   ...translationRecipes,
   ...collectionRecipes,
   ...pageRecipes,

@@ -11,6 +11,8 @@ const records: Record<AuditedKind, string> = {
   collection: 'مجموعة',
   page: 'صفحة',
   menu: 'قائمة',
+  picture: 'صورة',
+  picture_details: 'بيانات صورة',
   terms: 'تسميات مترجمة',
   price_list: 'قائمة أسعار',
   customer_group: 'مجموعة عملاء',

@@ -11,6 +11,8 @@ const records: Record<AuditedKind, string> = {
   collection: 'Kollektion',
   page: 'Seite',
   menu: 'Menü',
+  picture: 'Bild',
+  picture_details: 'Angaben zu einem Bild',
   terms: 'Übersetzte Bezeichnungen',
   price_list: 'Preisliste',
   customer_group: 'Kundengruppe',

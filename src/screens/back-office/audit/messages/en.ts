@@ -14,6 +14,8 @@ const records: Record<AuditedKind, string> = {
   collection: 'a collection',
   page: 'a page',
   menu: 'a menu',
+  picture: 'a picture',
+  picture_details: 'the details of a picture',
   terms: 'translated labels',
   price_list: 'a price list',
   customer_group: 'a customer group',

@@ -11,6 +11,8 @@ const records: Record<AuditedKind, string> = {
   collection: 'コレクション',
   page: 'ページ',
   menu: 'メニュー',
+  picture: '画像',
+  picture_details: '画像の詳細',
   terms: '翻訳したラベル',
   price_list: '価格表',
   customer_group: '顧客グループ',

@@ -167,6 +167,7 @@ export const messages: JobMessages = {
       pictures: 'الصور',
       customerGroups: 'مجموعات العملاء',
       mediaFiles: 'الصور المرفوعة',
+      mediaDetails: 'بيانات الصور',
       collections: 'المجموعات',
       products: 'المنتجات',
       contentPages: 'الصفحات والسياسات',

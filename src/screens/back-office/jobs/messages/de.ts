@@ -161,6 +161,7 @@ export const messages: JobMessages = {
       pictures: 'Bilder',
       customerGroups: 'Kundengruppen',
       mediaFiles: 'Hochgeladene Bilder',
+      mediaDetails: 'Angaben zu Bildern',
       collections: 'Kollektionen',
       products: 'Produkte',
       contentPages: 'Seiten und Richtlinien',

@@ -157,6 +157,7 @@ export const messages = {
       pictures: 'Pictures',
       customerGroups: 'Customer groups',
       mediaFiles: 'Uploaded pictures',
+      mediaDetails: 'Details of pictures',
       collections: 'Collections',
       products: 'Products',
       contentPages: 'Pages and policies',

@@ -153,6 +153,7 @@ export const messages: JobMessages = {
       pictures: '画像',
       customerGroups: '顧客グループ',
       mediaFiles: 'アップロードした画像',
+      mediaDetails: '画像の詳細',
       collections: 'コレクション',
       products: '商品',
       contentPages: 'ページとポリシー',

@@ -25,6 +25,8 @@ export const messages: ProblemMessages = {
     variants_invalid: 'المتغيرات لا تطابق الخيارات',
     image_refused: 'لا يمكن استخدام هذه الصورة',
     upload_not_found: 'لم يُعثر على عملية الرفع أو أنها اكتملت',
+    media_not_found: 'لم يُعثر على الصورة',
+    media_in_use: 'هذه الصورة مستخدمة',
     media_unavailable: 'مخزن الصور لا يستجيب',
     product_in_use: 'لا يمكن حذف هذا المنتج',
     product_change_not_found: 'لم يُعثر على التعديل المجمّع',

@@ -24,6 +24,8 @@ export const messages: ProblemMessages = {
     variants_invalid: 'Die Varianten passen nicht zu den Optionen',
     image_refused: 'Dieses Bild kann nicht verwendet werden',
     upload_not_found: 'Upload nicht gefunden oder bereits abgeschlossen',
+    media_not_found: 'Bild nicht gefunden',
+    media_in_use: 'Dieses Bild wird verwendet',
     media_unavailable: 'Der Bildspeicher antwortet nicht',
     product_in_use: 'Dieses Produkt kann nicht gelöscht werden',
     product_change_not_found: 'Sammeländerung nicht gefunden',

@@ -25,6 +25,8 @@ export const messages = {
     variants_invalid: 'The variants do not match the options',
     image_refused: 'This picture cannot be used',
     upload_not_found: 'Upload not found or already completed',
+    media_not_found: 'Picture not found',
+    media_in_use: 'This picture is in use',
     media_unavailable: 'The picture storage is not responding',
     product_in_use: 'This product cannot be deleted',
     product_change_not_found: 'Bulk edit not found',

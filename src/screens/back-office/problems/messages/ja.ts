@@ -24,6 +24,8 @@ export const messages: ProblemMessages = {
     variants_invalid: 'バリエーションがオプションと一致しません',
     image_refused: 'この画像は使えません',
     upload_not_found: 'アップロードが見つからないか、すでに完了しています',
+    media_not_found: '画像が見つかりません',
+    media_in_use: 'この画像は使われています',
     media_unavailable: '画像の保存先が応答しません',
     product_in_use: 'この商品は削除できません',
     product_change_not_found: '一括編集が見つかりません',

@@ -1,0 +1,111 @@
+import type { MediaUseKind } from '#vocabulary/catalog/media-uses.ts'
+import { inTurns } from '#engine/timers/in-turns.ts'
+import type { ShopCatalog } from '../read-model/catalog.ts'
+import type { HomePage } from '../home/home-page.ts'
+import type { HomeSection } from '../home/documents.ts'
+import type { MediaDocument } from '../media/documents.ts'
+import type { ProductDocument } from '../products/documents.ts'
+
+/** A place that shows a picture. */
+export interface MediaUse {
+  kind: MediaUseKind
+  /** Of the product or collection, of the section of the home page; empty for the logo. */
+  id: string
+  /** The title of the product or collection; empty for the others. */
+  title: string
+  /** The SKUs of the variants of the product that show it. */
+  variants: string[]
+}
+
+/** A picture as uses are found: an import may hold it under another id. */
+export type UsedMedia = Pick<MediaDocument, 'id' | 'name'>
+
+/** Where pictures are used, computed from memory. */
+export interface MediaUses {
+  /** Resolves when the uses of products are known. */
+  ready(): Promise<void>
+  count(media: UsedMedia): number
+  of(media: UsedMedia): MediaUse[]
+  close(): void
+}
+
+/** Products read before other tasks get a turn. */
+const atOnce = 50
+
+/** The places besides products and collections. */
+export type OtherUses = () => Iterable<MediaUse & { media: UsedMedia }>
+
+function* picturesOfHome(kind: 'home' | 'home_draft', sections: readonly HomeSection[] = []) {
+  for (const section of sections)
+    if ('picture' in section && section.picture)
+      yield { kind, id: section.id, title: '', variants: [], media: section.picture.media }
+}
+
+/** Products by the pictures that they show, kept in step with the catalog. */
+function followProducts(catalog: ShopCatalog) {
+  const byPicture = new Map<string, Set<string>>()
+  const ofProduct = new Map<string, string[]>()
+  function learn(id: string, product: ProductDocument | undefined): void {
+    for (const key of ofProduct.get(id) ?? []) {
+      const products = byPicture.get(key)
+      products?.delete(id)
+      if (products?.size === 0) byPicture.delete(key)
+    }
+    const keys = product ? product.images.flatMap((image) => [image.id, image.name]) : []
+    if (keys.length > 0) ofProduct.set(id, keys)
+    else ofProduct.delete(id)
+    for (const key of keys) byPicture.set(key, (byPicture.get(key) ?? new Set()).add(id))
+  }
+  const changed = new Set<string>()
+  const stop = catalog.onProduct((id, _product, load) => {
+    changed.add(id)
+    learn(id, load())
+  }, [])
+  async function readAll(): Promise<void> {
+    // A change that came meanwhile is newer than this read.
+    for await (const [id, product] of inTurns(catalog.products(), atOnce))
+      if (!changed.has(id)) learn(id, product)
+  }
+  return { byPicture, loaded: readAll(), stop }
+}
+
+/** Follows the uses of pictures until it is closed. */
+export function createMediaUses(needs: {
+  catalog: ShopCatalog
+  home: Pick<HomePage, 'stored'>
+  others?: OtherUses
+}): MediaUses {
+  const { catalog, home, others = () => [] } = needs
+  const products = followProducts(catalog)
+  products.loaded.catch(() => undefined)
+
+  function* besideProducts(): Generator<MediaUse & { media: UsedMedia }> {
+    for (const { id, collection } of catalog.collections())
+      if (collection.image)
+        yield { kind: 'collection', id, title: collection.title, variants: [], media: collection.image }
+    const { published, draft } = home.stored().page
+    yield* picturesOfHome('home', published?.sections)
+    yield* picturesOfHome('home_draft', draft?.sections)
+    yield* others()
+  }
+  const isSame = (a: UsedMedia, b: UsedMedia): boolean => a.id === b.id || a.name === b.name
+  const productIds = ({ id, name }: UsedMedia): Set<string> =>
+    new Set([...(products.byPicture.get(id) ?? []), ...(products.byPicture.get(name) ?? [])])
+  function productUse(id: string, media: UsedMedia): MediaUse[] {
+    const product = catalog.product(id)
+    if (!product) return []
+    const shown = new Set(product.images.filter((image) => isSame(image, media)).map((image) => image.id))
+    const variants = product.variants.filter(({ imageId }) => imageId !== null && shown.has(imageId))
+    return [{ kind: 'product', id, title: product.title, variants: variants.map(({ sku }) => sku) }]
+  }
+  return {
+    ready: () => products.loaded,
+    count: (media) =>
+      productIds(media).size + [...besideProducts()].filter((use) => isSame(use.media, media)).length,
+    of: (media) => [
+      ...[...productIds(media)].flatMap((id) => productUse(id, media)),
+      ...[...besideProducts()].flatMap(({ media: used, ...use }) => (isSame(used, media) ? [use] : [])),
+    ],
+    close: products.stop,
+  }
+}

@@ -1,0 +1,5 @@
+/** Kinds of places that show a picture. */
+export const mediaUseKinds = ['product', 'collection', 'home', 'home_draft'] as const
+
+/** One of {@link mediaUseKinds}. */
+export type MediaUseKind = (typeof mediaUseKinds)[number]

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Recipes } from '../recipe.ts'
+import type { World } from '../world.ts'
+
+const picture = (world: World) =>
+  world.kept('picture', async () => {
+    const square = sharp({ create: { width: 4, height: 3, channels: 3, background: '#1c4daf' } })
+    return new Uint8Array(await square.png().toBuffer())
+  })
+
+/** A picture of its own, that nothing shows. */
+async function libraryPicture({ owner, fresh }: World) {
+  const shade = createHash('sha256').update(String(fresh())).digest('hex').slice(0, 6)
+  const square = sharp({ create: { width: 4, height: 3, channels: 3, background: `#${shade}` } })
+  const upload = new Uint8Array(await square.png().toBuffer())
+  const { mediaId } = await owner.api.uploadMedia({ upload, contentType: 'image/png' })
+  return { upload, version: 0, params: { mediaId } }
+}
+
+export const mediaRecipes = {
+  uploadMedia: {
+    weight: 0.05,
+    prepare: async (world) => ({ by: world.owner, upload: await picture(world), contentType: 'image/png' }),
+  },
+  startUpload: ({ owner }) => ({ by: owner, body: { contentType: 'image/png', size: 240 } }),
+  finishUpload: {
+    weight: 0.05,
+    async prepare(world) {
+      const bytes = await picture(world)
+      const body = { contentType: 'image/png', size: bytes.byteLength } as const
+      const { uploadId, url, method, headers } = await world.owner.api.startUpload({ body })
+      await fetch(url, { method, headers, body: new Uint8Array(bytes) })
+      return { by: world.owner, params: { uploadId: uploadId ?? '' } }
+    },
+  },
+  listMedia: ({ owner }) => ({ by: owner, query: { q: 'vase', tag: 'summer', only: 'unused', limit: 10 } }),
+  getMedia: {
+    weight: 0.2,
+    prepare: async (world) => ({ by: world.owner, params: (await libraryPicture(world)).params }),
+  },
+  changeMedia: {
+    weight: 0.2,
+    async prepare(world) {
+      const { params, version } = await libraryPicture(world)
+      const body = { alts: { en: 'A vase', de: 'Eine Vase' }, tags: ['summer'], focus: { x: 0.5, y: 0.2 } }
+      return { by: world.owner, params, version, body }
+    },
+  },
+  replaceMediaFile: {
+    weight: 0.05,
+    prepare: async (world) => ({
+      by: world.owner,
+      contentType: 'image/png',
+      ...(await libraryPicture(world)),
+      upload: await picture(world),
+    }),
+  },
+  removeMedia: {
+    weight: 0.1,
+    async prepare(world) {
+      const { params, version } = await libraryPicture(world)
+      return { by: world.owner, params, version }
+    },
+  },
+} satisfies Partial<Recipes>
