@@ -78,6 +78,7 @@ export const domain = {
     'product-export',
     'product-import',
     'product-changes',
+    'product-removal',
     'personal-data',
     'bundle-import',
   ],

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './people/account.ts'
 import { addressEndpoints } from './shop/addresses.ts'
 import { adminCatalogEndpoints } from './catalog/admin-catalog.ts'
+import { productActEndpoints, productPreviewEndpoints } from './catalog/product-acts.ts'
 import { adminPageEndpoints } from './catalog/admin-pages.ts'
 import { adminHomeEndpoints, homeEndpoints } from './catalog/home.ts'
 import { adminCollectionEndpoints } from './catalog/admin-collections.ts'
@@ -49,6 +50,8 @@ export const callGroups = {
     ...catalogEndpoints,
     ...homeEndpoints,
     ...adminCatalogEndpoints,
+    ...productActEndpoints,
+    ...productPreviewEndpoints,
     ...adminCollectionEndpoints,
     ...adminPageEndpoints,
     ...menuEndpoints,

@@ -14,6 +14,7 @@ export const shopRoutes = {
 
   getHome: 'GET /api/home',
   previewHome: 'GET /api/home-previews/{token}',
+  previewProduct: 'GET /api/product-previews/{token}',
   listCollections: 'GET /api/collections',
   getCollection: 'GET /api/collections/{handle}',
   listProducts: 'GET /api/products',

@@ -89,6 +89,11 @@ describe('a page', () => {
     expect((await open().get('/pages/about')).headers.get('cache-control')).toBe('private, no-cache')
     expect((await open().get('/sign-in')).headers.get('cache-control')).toBe('private, no-store')
   })
+
+  it('is not cached when it is a preview', async () => {
+    const response = await open().get('/pages/about?preview=token')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
 })
 
 describe('what cannot be shown', () => {

@@ -170,6 +170,7 @@ function isPrivate(context: StaticHandlerContext): boolean {
   const shell = context.loaderData['shell'] as { session?: Session } | undefined
   return (
     !shell ||
+    new URLSearchParams(context.location.search).has('preview') ||
     Boolean(shell.session?.customer ?? shell.session?.degraded) ||
     filesOf(context).some(({ personal }) => personal)
   )

@@ -75,6 +75,8 @@ export const limits = {
   productsPerChange: { value: 10_000, unit: 'products', about: 'Maximum products of one bulk edit', enforced: 'bulk edits' },
   productPreview: { value: day, unit: 'ms', about: 'How long after its preview a bulk edit can be started', enforced: 'bulk edits' },
   productChangeRetention: { value: 30 * day, unit: 'ms', about: 'How long a bulk edit is stored after its end and can be undone', enforced: 'bulk edits' },
+  productVersionRetention: { value: 180 * day, unit: 'ms', about: 'How long a version of a product is kept after it was replaced', enforced: 'products' },
+  productPreviewLink: { value: 7 * day, unit: 'ms', about: 'How long the link to the preview of a product works', enforced: 'products' },
   relatedProducts: { value: 8, unit: 'products', about: 'Most related products that staff choose for one product', enforced: 'contract' },
   imagesPerProduct: { value: 30, unit: 'pictures', about: 'Most pictures of one product', enforced: 'contract' },
   largestPayment: { value: 100_000_000_000, unit: 'minor units', about: 'Maximum order total, payment and refund', enforced: 'checkout, orders' },

@@ -74,6 +74,7 @@ export async function openTestCatalog(contents: Contents = 'demo') {
   return {
     ...catalog,
     ...inventory,
+    removal: opened.domain.wholeShop.removal,
     clock,
     media,
     store,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, image, line, listOf, money, paging, timestamp, wholeNumber } from '../values.ts'
 
+import { referenceFailures } from '#vocabulary/catalog/product-references.ts'
 import { adminProduct, productFilter, productInput, productStatus } from './admin-product.ts'
 
 const params = z.object({ productId: id('Product id') })
@@ -67,11 +68,11 @@ export const adminCatalogEndpoints = {
     versioned: true,
   }),
   removeProduct: endpoint({
-    summary: 'Delete a draft or archived product; refused once it has sold',
+    summary: 'Delete a draft or archived product that nothing names',
     access: { permission: 'products:write' },
     params,
     returns: null,
-    fails: ['product_not_found', 'product_in_use', 'version_stale'],
+    fails: ['product_not_found', 'product_in_use', ...Object.values(referenceFailures), 'version_stale'],
     ifMatch: true,
   }),
 }

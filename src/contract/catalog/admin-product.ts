@@ -215,6 +215,10 @@ export const adminProduct = productInput
       )
       .meta({ description: 'Variants' }),
     images: z.array(image.extend({ mediaId: id('Media id') })).meta({ description: 'Pictures, in order' }),
+    previewPath: z
+      .string()
+      .nullable()
+      .meta({ description: 'Path of its preview for whoever has the link; null while it is active' }),
     createdAt: timestamp('When it was created'),
     updatedAt: timestamp('When it was last changed'),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actor } from './actor.ts'
 import { actorKinds, auditActions, auditedKinds, deeds } from '#vocabulary/people/audit-actions.ts'
 import { endpoint } from '../endpoint.ts'
 import { roleName } from '../shop/shop.ts'
@@ -55,17 +56,6 @@ const staffMember = z
     updatedAt: timestamp('When the given roles were last changed').nullable(),
   })
   .meta({ id: 'StaffMember', description: 'Staff member' })
-
-const actor = z.object({
-  kind: z
-    .enum(actorKinds)
-    .meta({ description: 'Someone signed in, an API token, or the command line of the server' }),
-  id: z
-    .string()
-    .nullable()
-    .meta({ description: 'Customer id, or id of an API token; null for the command line' }),
-  name: z.string().nullable().meta({ description: 'Their name now; null when they are gone' }),
-})
 
 const roleList = z
   .array(roleName)

@@ -6,32 +6,51 @@ import type { MediaDocument } from '#domain/catalog/media/documents.ts'
 import type { DirectUploads } from '#domain/catalog/media/direct-uploads.ts'
 import type { MediaLibrary } from '#domain/catalog/media/media-library.ts'
 import { lowestBefore } from '#domain/catalog/products/price-history.ts'
-import type { ProductRemoval } from '#domain/catalog/products/remove-product.ts'
+import type { ProductRemoval } from '#domain/whole-shop/product-removal/remove-product.ts'
 import type { Products } from '#domain/catalog/products/products.ts'
 import { lowestPrices } from '#domain/catalog/read-model/indexed-product.ts'
 import { listAllProducts, type ListedProduct } from '#domain/catalog/read-model/product-list.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { StockService } from '#domain/inventory/stock/stock.ts'
+import { signLink } from '#engine/signed-links/signed-link.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { limits } from '#vocabulary/limits.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { readRoute } from '#contract/routes.ts'
 import { actorOf } from '../api/access.ts'
 import type { Handlers } from '../api/handler.ts'
 import type { ToImage } from './images.ts'
 
-interface AdminProductsNeeds {
+/** Dependencies of a product as staff see it. */
+export interface AdminProductNeeds {
   catalog: ShopCatalog
+  stock: Pick<StockService, 'ofVariant' | 'caughtUp'>
+  toImage: ToImage
+  clock: Clock
+  secret: string
+}
+
+interface AdminProductsNeeds extends AdminProductNeeds {
   products: Products
   removal: ProductRemoval
   library: MediaLibrary
   uploads: DirectUploads
   markets: Markets
-  stock: Pick<StockService, 'ofVariant' | 'caughtUp'>
-  toImage: ToImage
 }
 
-function toAdminProduct(
+function previewPath(
+  id: string,
+  { handle }: ProductDocument,
+  { clock, secret }: Pick<AdminProductNeeds, 'clock' | 'secret'>,
+): string {
+  const token = signLink(secret, 'product preview', id, clock.now() + limits.productPreviewLink.value)
+  return `/products/${encodeURIComponent(handle)}?preview=${token}`
+}
+
+/** A product as staff see it. */
+export function toAdminProduct(
   { id, version, data }: Stored<ProductDocument>,
-  { catalog, stock, toImage }: AdminProductsNeeds,
+  { catalog, stock, toImage, clock, secret }: AdminProductNeeds,
 ): z.output<typeof adminProduct> {
   const { images, variants, translations: _, ...rest } = data
   return {
@@ -54,6 +73,7 @@ function toAdminProduct(
       }),
       stock: stock.ofVariant(variant.id),
     })),
+    previewPath: data.status === 'active' ? null : previewPath(id, data, { clock, secret }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { productList } from '#contract/catalog/catalog.ts'
 import type { KnownStock } from '#domain/catalog/products/availability.ts'
+import type { ProductDocument } from '#domain/catalog/products/documents.ts'
 import { isShown } from '#domain/catalog/products/shown-collections.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
@@ -15,6 +16,7 @@ import type { SearchRules } from '#domain/catalog/search/search-rules.ts'
 import type { Wanted } from '#domain/catalog/listing/fitting-variants.ts'
 import type { ShownFacet } from '#domain/catalog/listing/shown-facets.ts'
 import type { ListingAnswer, Search, FoundProduct } from '#domain/catalog/search/search.ts'
+import { readLink } from '#engine/signed-links/signed-link.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
@@ -36,6 +38,7 @@ interface CatalogNeeds {
   searchRules: Pick<SearchRules, 'redirectOf'>
   queryCounts: Pick<QueryCounts, 'count' | 'popular'>
   clock: Clock
+  secret: string
   toImage: ToImage
 }
 
@@ -139,10 +142,28 @@ async function listProducts(
 }
 
 function getProduct(needs: CatalogNeeds, call: Call<'getProduct'>) {
+  const found = needs.catalog.productAt(call.params.handle)
+  if (!found) throw new ShopFailure('product_not_found')
+  return showProduct(needs, found, call)
+}
+
+/** A product before it is for sale, for whoever has the link that staff gave them. */
+function previewProduct(needs: CatalogNeeds, call: Call<'previewProduct'>) {
+  const { catalog, clock, secret } = needs
+  const id = readLink(secret, 'product preview', call.params.token, clock.now())
+  if (id === undefined) throw new ShopFailure('link_expired')
+  const product = catalog.product(id)
+  if (!product) throw new ShopFailure('product_not_found')
+  return showProduct(needs, { id, product }, call)
+}
+
+function showProduct(
+  needs: CatalogNeeds,
+  found: { id: string; product: ProductDocument },
+  call: Pick<Call<'getProduct'>, 'query' | 'language'>,
+) {
   const { catalog, search, markets, clock } = needs
   const { id: marketId, market } = markets.find(call.query.market)
-  const found = catalog.productAt(call.params.handle)
-  if (!found) throw new ShopFailure('product_not_found')
   const wording = needs.wordings.in(call.language)
   const showing = { ...needs, marketId, market, wording, now: clock.now() }
   const active = (id: string) => catalog.outlines().get(id)?.status === 'active'
@@ -218,7 +239,13 @@ function suggest(needs: CatalogNeeds, { query, language }: Call<'suggest'>) {
 
 type CatalogHandlers = Pick<
   Handlers,
-  'listCollections' | 'getCollection' | 'listProducts' | 'getProduct' | 'listMemberPrices' | 'suggest'
+  | 'listCollections'
+  | 'getCollection'
+  | 'listProducts'
+  | 'getProduct'
+  | 'previewProduct'
+  | 'listMemberPrices'
+  | 'suggest'
 >
 
 /**
@@ -239,6 +266,7 @@ export function createCatalogHandlers(needs: CatalogNeeds): CatalogHandlers {
     },
     listProducts: (call) => listProducts(needs, call),
     getProduct: async (call) => getProduct(needs, call),
+    previewProduct: async (call) => previewProduct(needs, call),
     listMemberPrices: async (call) => listMemberPrices(needs, call),
     suggest: async (call) => suggest(needs, call),
   }

@@ -16,7 +16,6 @@ export const places = {
   products: '/admin/products',
   homePage: '/admin/home-page',
   newProduct: '/admin/products/new',
-  copyOf: (id: string) => `/admin/products/new?copy=${encodeURIComponent(id)}`,
   productChanges: '/admin/products/changes',
   productChange: (id: string) => `/admin/products/changes/${encodeURIComponent(id)}`,
   product: (id: string) => `/admin/products/${encodeURIComponent(id)}`,

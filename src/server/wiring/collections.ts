@@ -6,7 +6,7 @@ import { auditEntries, auditHeads } from '#domain/people/audit/documents.ts'
 import { awaitedVariants, stockNotices } from '#domain/messages/back-in-stock/documents.ts'
 import { boughtTogether, foldedOrders } from '#domain/feedback/bought-together/documents.ts'
 import { carts } from '#domain/buying/carts/documents.ts'
-import { uniqueKeys, collections, products } from '#domain/catalog/products/documents.ts'
+import { uniqueKeys, collections, products, productVersions } from '#domain/catalog/products/documents.ts'
 import { mediaDetails, mediaFiles } from '#domain/catalog/media/documents.ts'
 import { homePages, homeVersions } from '#domain/catalog/home/documents.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
@@ -62,6 +62,7 @@ import { seedStates } from '#demo/seed/documents.ts'
 /** Every kind of document, for opening a store and for the specification. */
 export const allCollections: readonly Collection<unknown>[] = [
   products,
+  productVersions,
   collections,
   uniqueKeys,
   mediaFiles,

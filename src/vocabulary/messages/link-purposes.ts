@@ -2,6 +2,7 @@
 export type LinkPurpose =
   | 'cart'
   | 'home preview'
+  | 'product preview'
   | 'order access'
   | 'newsletter confirmation'
   | 'newsletter end'

@@ -4,6 +4,7 @@ import { ruleMatches, type RuleCondition } from '#vocabulary/catalog/collection-
 import { productStatuses } from '#vocabulary/catalog/product-states.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { actorKinds } from '#vocabulary/people/audit-actions.ts'
 import { measures, type Measure } from '#vocabulary/catalog/measures.ts'
 import { translationsOf } from '../languages/documents.ts'
 import { media } from '../media/documents.ts'
@@ -128,6 +129,33 @@ export type ProductDocument = z.infer<typeof product>
 export type VariantDocument = ProductDocument['variants'][number]
 /** The texts of a product in another language. */
 export type ProductTranslation = ProductDocument['translations'][string]
+
+const actor = z.object({
+  kind: z.enum(actorKinds).meta({ description: 'How they came in' }),
+  id: text('Customer id, or id of an API token; null for the command line').nullable(),
+})
+
+/** A product as it was until a save by hand. */
+const productVersion = z.object({
+  productId: text('Whose version it is'),
+  number: whole('The version of the product'),
+  product: product.meta({ description: 'The product as it was' }),
+  replacedAt: moment('When it was replaced'),
+  by: actor.nullable().meta({ description: 'Who replaced it' }),
+  expiresAt: moment('When it is removed'),
+})
+
+/** A version of a product as it is stored. */
+export type ProductVersionDocument = z.infer<typeof productVersion>
+
+export const productVersions = defineCollection({
+  name: 'productVersions',
+  about: 'A product as it was before staff saved it; the id is its id and version',
+  schema: productVersion,
+  schemaVersion: 1,
+  indexes: { byProduct: { equals: ['productId'], order: 'number' } },
+  timeToLive: 'expiresAt',
+})
 
 export const products = defineCollection({
   name: 'products',

@@ -4,19 +4,22 @@ import {
   type Stored,
   type Write,
 } from '#ports/document-store/document-store.ts'
+import type { Paged, Paging } from '#engine/paging/paging.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { buildProduct, isSameProduct } from './build-product.ts'
+import { inputOfProduct } from './input-of-product.ts'
 import { readMany } from './unique-keys.ts'
-import { products, type ProductDocument } from './documents.ts'
+import { products, type ProductDocument, type ProductVersionDocument } from './documents.ts'
 import { mediaFiles, type MediaDocument } from '../media/documents.ts'
 import { productIdOfOperation, variantIdOfOperation } from './product-ids.ts'
 import type { ProductInput, VariantInput } from './product-input.ts'
 import { newVariantIds, saveProduct } from './save-product.ts'
 import { checkVariants } from './variant-rules.ts'
+import { listVersions, readVersion, versionWrite } from './versions.ts'
 
 /** A save of one product with ids that the caller decides, for imports. */
 export interface ProductSave {
@@ -29,6 +32,8 @@ export interface ProductSave {
   pictures?: ReadonlyMap<string, MediaDocument>
   /** Its texts in other languages; left out: they stay as they are. */
   translations?: ProductDocument['translations'] | undefined
+  /** Ids of variants that it had once and may have again. */
+  formerVariantIds?: readonly string[]
 }
 
 /**
@@ -36,8 +41,12 @@ export interface ProductSave {
  * `collection_not_found`, `image_refused`, `handle_taken`, `sku_taken`.
  */
 export interface Products {
-  /** Creates a product; a repeat of the operation returns the existing one. */
-  create(input: ProductInput, operationId: string): Promise<Stored<ProductDocument>>
+  /** Creates a product, with parts `copied` from another one; a repeat of the operation returns the existing one. */
+  create(
+    input: ProductInput,
+    operationId: string,
+    copied?: Pick<ProductSave, 'translations' | 'pictures'>,
+  ): Promise<Stored<ProductDocument>>
   /** Replaces a product at this version. @throws ShopFailure `product_not_found`, `version_stale` */
   replace(
     id: string,
@@ -45,6 +54,13 @@ export interface Products {
     input: ProductInput,
     operationId: string,
   ): Promise<Stored<ProductDocument>>
+  /** The versions that saves by hand have replaced, the newest first. */
+  versions(id: string, paging: Paging): Promise<Paged<Stored<ProductVersionDocument>>>
+  /**
+   * Brings back the content of a version: all but handle, status and references to things that are gone.
+   * @throws ShopFailure `product_not_found`, `product_version_not_found`, `version_stale`
+   */
+  restore(id: string, version: number, number: number, operationId: string): Promise<Stored<ProductDocument>>
   /** The product as it is stored. @throws ShopFailure `product_not_found` */
   read(id: string): Promise<Stored<ProductDocument>>
   /** The document that a save would store; nothing is written. */
@@ -120,13 +136,29 @@ async function readMedia(
   return found
 }
 
+/** The input that brings a product back to an old version; where it stands, and whether it is for sale, stays. */
+function restoredInput(
+  now: ProductDocument,
+  old: ProductDocument,
+  { catalog, isProduct }: ProductsNeeds,
+): ProductInput {
+  return {
+    ...inputOfProduct(old),
+    handle: now.handle,
+    status: now.status,
+    collections: old.collections.filter((each) => catalog.collection(each)),
+    related: (old.related ?? []).filter(isProduct),
+  }
+}
+
 /** Creates the product service. */
 export function createProducts(needs: ProductsNeeds): Products {
   const { store, clock, catalog } = needs
 
   const prepare: Products['prepare'] = async (save) => {
-    const { input, before, newVariantId } = save
-    const wrong = checkVariants(input, new Set(before?.data.variants.map(({ id }) => id)))
+    const { input, before, newVariantId, formerVariantIds = [] } = save
+    const own = before?.data.variants.map(({ id }) => id) ?? []
+    const wrong = checkVariants(input, new Set([...own, ...formerVariantIds]))
     if (wrong.length > 0) throw new ShopFailure('variants_invalid', { fields: wrong })
     checkCollections(input, needs)
     const media = await readMedia(needs, save)
@@ -149,6 +181,7 @@ export function createProducts(needs: ProductsNeeds): Products {
       product,
       before: before && { version: before.version, product: before.data },
       stockItems: await needs.newStockItems(store, newVariantIds(product, before?.data)),
+      history: before && versionWrite(before, now),
       now,
     })
     await catalog.caughtUp()
@@ -159,6 +192,14 @@ export function createProducts(needs: ProductsNeeds): Products {
     if (!stored) throw new ShopFailure('product_not_found')
     return stored
   }
+  const replaceAt = async (version: number, save: ProductSave & { before: Stored<ProductDocument> }) => {
+    const { before } = save
+    if (before.version === version) return commit(save, await prepare(save))
+    // A repeat of a successful change, whose response was lost, would write the stored product.
+    const done = before.version === version + 1 && isSameProduct(await prepare(save), before.data)
+    if (done) return before
+    throw new ShopFailure('version_stale')
+  }
   const newVariantId = (operationId: string) => (_: VariantInput, at: number) =>
     variantIdOfOperation(operationId, at)
 
@@ -166,12 +207,13 @@ export function createProducts(needs: ProductsNeeds): Products {
     read,
     prepare,
 
-    async create(input, operationId) {
+    async create(input, operationId, copied) {
       const save = {
         id: productIdOfOperation(operationId),
         before: undefined,
         input,
         newVariantId: newVariantId(operationId),
+        ...copied,
       }
       const product = await prepare(save)
       try {
@@ -183,12 +225,21 @@ export function createProducts(needs: ProductsNeeds): Products {
     },
     async replace(id, version, input, operationId) {
       const before = await read(id)
-      const save = { id, before, input, newVariantId: newVariantId(operationId) }
-      if (before.version === version) return commit(save, await prepare(save))
-      // A repeat of a successful change, whose response was lost, would write the stored product.
-      const done = before.version === version + 1 && isSameProduct(await prepare(save), before.data)
-      if (done) return before
-      throw new ShopFailure('version_stale')
+      return replaceAt(version, { id, before, input, newVariantId: newVariantId(operationId) })
+    },
+    versions: (id, paging) => listVersions(store, id, paging),
+    async restore(id, version, number, operationId) {
+      const before = await read(id)
+      const old = await readVersion(store, id, number)
+      return replaceAt(version, {
+        id,
+        before,
+        input: restoredInput(before.data, old, needs),
+        newVariantId: newVariantId(operationId),
+        pictures: new Map(old.images.map((image) => [image.id, image])),
+        translations: old.translations,
+        formerVariantIds: old.variants.map((variant) => variant.id),
+      })
     },
   }
 }

@@ -68,6 +68,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   taxExemptions: decidedHere,
   homePages: decidedHere,
   homeVersions: decidedHere,
+  productVersions: 'Versions belong to the history of this shop',
   priceLists: decidedHere,
   promotions: decidedHere,
   promotionCodes: decidedHere,

@@ -22,7 +22,7 @@ import { controlFor } from './read-draft.ts'
 import { PricesPanel } from './prices/prices-panel.tsx'
 import { RelatedPanel } from './panels/related-panel.tsx'
 import { SearchPanel } from './panels/search-panel.tsx'
-import { ProductActions } from './product-actions.tsx'
+import { ProductActions } from './acts/product-actions.tsx'
 import { useProductDraft, type ProductEditing } from './use-product-draft.ts'
 import { useSave } from './use-save.ts'
 import { VariantsPanel } from './variants/variants-panel.tsx'
@@ -51,11 +51,7 @@ export function ProductEditor({
       title={product ? saved.title : m.newProduct}
       back={{ to: places.products, label: m.products }}
       beside={product && <StateTag of="product" state={saved.status} />}
-      actions={
-        product && (
-          <ProductActions product={product} saved={saved} version={editing.version} onDeleted={leave} />
-        )
-      }
+      actions={product && <ProductActions product={product} editing={editing} onLeave={leave} />}
     >
       <ConflictNote
         conflict={editing.conflict}

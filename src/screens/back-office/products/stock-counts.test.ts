@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { AdminProduct } from '../types.ts'
-import { copyOf } from './copy-product.ts'
 import { variant, vase } from './example-draft.ts'
 import { messages as shared } from '../messages/messages/en.ts'
 import { messages } from './messages/en.ts'
@@ -62,14 +61,5 @@ describe('quantities on hand in the variant table', () => {
     expect(counted.variants[0]?.stock).toMatchObject([{ onHand: 2, sellable: 1 }])
     const again = withTyped(saved, [{ row: 0, locationId: 'studio', text: '9' }])
     expect(again.variants.map(({ stock }) => stock)).toEqual([{ studio: '9' }, {}])
-  })
-
-  test('are not copied to another product', () => {
-    const copy = copyOf(saved, messages)
-    expect(copy).toMatchObject({ title: 'Copy of Tide vase', handle: 'copy-of-tide-vase', status: 'draft' })
-    expect(copy.variants.map(({ id, sku, stock }) => [id, sku, stock])).toEqual([
-      [undefined, 'SKU-Cobalt-COPY', {}],
-      [undefined, 'SKU-Ochre-COPY', {}],
-    ])
   })
 })

@@ -37,6 +37,12 @@ export interface ProductEditing {
   conflict: Conflict
   /** The version of the saved product; 0 for a new one. */
   version: number
+  /** The product as the shop last answered with it; null for a new one. */
+  current: AdminProduct | null
+  /** Saves with another status; undefined when it was not done. */
+  saveAs(status: ProductDraft['status']): Promise<AdminProduct | undefined>
+  /** Shows an answer of the shop in place of the draft. */
+  show(answer: AdminProduct): void
   /** Saves; undefined when it was not done. */
   save(): Promise<AdminProduct | undefined>
   /** Loads the newer version and brings both together. */
@@ -71,8 +77,9 @@ export function useProductDraft(product: AdminProduct | null, start: ProductDraf
     setErrors([])
     setConflict(null)
   }
-  async function save(): Promise<AdminProduct | undefined> {
-    const { body, errors: wrong } = readDraft(draft, draftMessages)
+  async function saveAs(status: ProductDraft['status']): Promise<AdminProduct | undefined> {
+    const wanted = { ...draft, status }
+    const { body, errors: wrong } = readDraft(wanted, draftMessages)
     setErrors(wrong)
     mutation.forget()
     stock.forget()
@@ -87,8 +94,8 @@ export function useProductDraft(product: AdminProduct | null, start: ProductDraf
             idempotencyKey,
           })
         : api.createProduct({ body, idempotencyKey })
-    const typed = typedCounts(draft, saved)
-    const written = current && sameProduct(saved, draft) ? current : await mutation.attempt(write)
+    const typed = typedCounts(wanted, saved)
+    const written = current && sameProduct(saved, wanted) ? current : await mutation.attempt(write)
     if (!written) return undefined
     const counted = await stock.count(written, typed)
     settle(counted.product, counted.left)
@@ -129,7 +136,10 @@ export function useProductDraft(product: AdminProduct | null, start: ProductDraf
     saved,
     change,
     dirty,
-    save,
+    current,
+    save: () => saveAs(draft.status),
+    saveAs,
+    show: (answer) => settle(answer, []),
     merge,
     take,
     discard,

@@ -25,6 +25,7 @@ import { movedPermanently, placeContext, usePlace, type Place } from '../../plac
 import { currentSession } from '../shell/session.ts'
 import { messagesIn as shellMessagesIn } from '../shell/messages.ts'
 import { unbroken } from '../../ui/format/unbroken.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { showsWhatHasChanged } from '../shows-what-has-changed.ts'
 import type { Product, ReviewPage } from '../types.ts'
@@ -49,6 +50,11 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   const { customer } = await currentSession(api)
   const productRequest = { params: { handle: params['handle'] ?? '' }, query: { market } }
   const url = new URL(request.url)
+  const token = url.searchParams.get('preview')
+  if (token !== null) {
+    const product = await api.previewProduct({ params: { token }, query: { market } })
+    return { product, bought: [], reviews: null, own: [], isPreview: true }
+  }
   const [product, own, reviews] = await Promise.all([
     api.getProduct(productRequest),
     // Prices of one's own are never part of the answer that everybody's caches keep.
@@ -66,7 +72,13 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   const others = product.related.filter(({ id }) => !shown.has(id)).map(toCard)
   // A single product left over beside those makes no row.
   const related = bought.length > 0 && others.length < 2 ? [] : others
-  return { product: { ...product, related, boughtTogether: [] }, bought, reviews, own: own.items }
+  return {
+    product: { ...product, related, boughtTogether: [] },
+    bought,
+    reviews,
+    own: own.items,
+    isPreview: false,
+  }
 })
 
 /** The reviews that an address asks for; null when the shop cannot reach them: the product is shown all the same. */
@@ -109,7 +121,7 @@ export const structuredData = import.meta.env.SSR
 
 /** A product: its pictures, the choice between its variants, and everything there is to know before buying. */
 export function Component() {
-  const { product, own, bought, reviews } = useLoaderData<typeof loader>()
+  const { product, own, bought, reviews, isPreview } = useLoaderData<typeof loader>()
   const m = useMessages()
   const place = usePlace()
   const [search] = useSearchParams()
@@ -117,7 +129,9 @@ export function Component() {
   // The picked variant shows at once; the address follows.
   const [picked, setPicked] = useState<string | null>(null)
   useEffect(() => setPicked(null), [named])
-  useEffect(() => noteViewed(product.handle), [product.handle])
+  useEffect(() => {
+    if (!isPreview) noteViewed(product.handle)
+  }, [product.handle, isPreview])
   const variant = findVariant(product, picked ?? named)
   const path = pathTo('product', { handle: product.handle })
   return (
@@ -129,7 +143,13 @@ export function Component() {
         type="product"
         picture={{ kind: 'product', handle: product.handle, alt: product.images[0]?.alt ?? product.title }}
         soldIn={product.markets}
+        noindex={isPreview}
       />
+      {isPreview && (
+        <div className={styles.preview}>
+          <Notice tone="warning">{m.preview}</Notice>
+        </div>
+      )}
       <Breadcrumbs steps={stepsTo(product, place)} />
       <article className={styles.product}>
         <Gallery key={product.id} product={product} first={variant?.imageId ?? null} />
@@ -146,6 +166,7 @@ export function Component() {
                 variant={variant}
                 own={own.find(({ variantId }) => variantId === variant.id)}
                 onPick={setPicked}
+                isPreview={isPreview}
               />
             ) : (
               <p>{m.notSoldHere}</p>

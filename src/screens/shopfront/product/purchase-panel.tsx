@@ -28,12 +28,15 @@ export function PurchasePanel({
   variant,
   own,
   onPick,
+  isPreview,
 }: {
   product: Product
   variant: Variant
   /** The price that the signed-in customer has of their own. */
   own: MemberPrice | undefined
   onPick: (variantId: string) => void
+  /** In a preview variants can be chosen, and nothing be bought. */
+  isPreview: boolean
 }) {
   const m = useMessages()
   const { between } = useUiMessages()
@@ -52,6 +55,7 @@ export function PurchasePanel({
     const next = variantAfter(product, variant, option, value)
     if (!next) return
     onPick(next.id)
+    if (isPreview) return
     void navigate(`?variant=${encodeURIComponent(next.id)}`, { replace: true, preventScrollReset: true })
   }
   return (
@@ -80,7 +84,13 @@ export function PurchasePanel({
               <option key={quantity}>{quantity}</option>
             ))}
           </Select>
-          <Button type="submit" kind="primary" wide disabled={soldOut} busy={fetcher.state === 'submitting'}>
+          <Button
+            type="submit"
+            kind="primary"
+            wide
+            disabled={soldOut || isPreview}
+            busy={fetcher.state === 'submitting'}
+          >
             {soldOut ? m.soldOut : m.addToCart}
           </Button>
         </div>
@@ -92,8 +102,8 @@ export function PurchasePanel({
           {stockSentence(m, variant)}
         </p>
       </fetcher.Form>
-      {soldOut && <NoticeForm variantId={variant.id} />}
-      <WishButton variantId={variant.id} />
+      {soldOut && !isPreview && <NoticeForm variantId={variant.id} />}
+      {!isPreview && <WishButton variantId={variant.id} />}
       <Promises product={product} />
     </div>
   )

@@ -12,13 +12,12 @@ import { createPictureLibrary } from '#domain/catalog/library/picture-library.ts
 import { createMediaDetails } from '#domain/catalog/media/media-details.ts'
 import { createMediaLibrary } from '#domain/catalog/media/media-library.ts'
 import { createProducts } from '#domain/catalog/products/products.ts'
-import { createProductRemoval } from '#domain/catalog/products/remove-product.ts'
+import { createProductCopies } from '#domain/catalog/products/copy-product.ts'
 import { createCatalog } from '#domain/catalog/read-model/create-catalog.ts'
 import { createQueryCounts } from '#domain/catalog/search/query-counts.ts'
 import { createSearchRules } from '#domain/catalog/search/search-rules.ts'
 import { createLeadsSomewhere } from '#domain/catalog/search/shop-paths.ts'
 import { createTranslationCommands } from '#domain/catalog/translations/translation-commands.ts'
-import { boughtTogether } from '#domain/feedback/bought-together/documents.ts'
 import { newStockItems } from '#domain/inventory/stock/new-stock-items.ts'
 import type { ModelFile } from '#ports/model-file/model-file.ts'
 import { createFillLog } from '../../operations/fill-log.ts'
@@ -54,6 +53,13 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
   const pictures = createSharpPictures()
   const mediaDetails = createMediaDetails(base)
   const library = createMediaLibrary({ ...base, pictures, details: mediaDetails })
+  const products = createProducts({
+    ...base,
+    catalog,
+    isProduct: (id) => catalog.outlines().has(id),
+    cleanHtml,
+    newStockItems,
+  })
   const translated = [catalog, pages, wordings]
   return {
     catalog,
@@ -67,18 +73,8 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
     pictures,
     pageCommands: createPageCommands({ ...base, pages, cleanHtml }),
     collections: createCollections({ ...base, catalog }),
-    products: createProducts({
-      ...base,
-      catalog,
-      isProduct: (id) => catalog.outlines().has(id),
-      cleanHtml,
-      newStockItems,
-    }),
-    removal: createProductRemoval({
-      ...base,
-      catalog,
-      hasSold: async (id) => (await base.store.get(boughtTogether, id)) !== undefined,
-    }),
+    products,
+    copies: createProductCopies({ ...base, catalog, products }),
     library,
     mediaDetails,
     pictureLibrary: createPictureLibrary({ ...base, catalog, home, details: mediaDetails, library }),

@@ -1,26 +1,31 @@
 import { createErasure } from '#domain/whole-shop/personal-data/erasure.ts'
 import { createPersonalCopy } from '#domain/whole-shop/personal-data/copy.ts'
 import { createProductChanges } from '#domain/whole-shop/product-changes/product-changes.ts'
+import { createProductRemoval } from '#domain/whole-shop/product-removal/remove-product.ts'
+import { createProductReferences } from '#domain/whole-shop/product-removal/references.ts'
 import { createJobFiles } from '#engine/work/jobs/job-files.ts'
 import { createJobs } from '#engine/work/jobs/jobs.ts'
 import { createJobRunner, jobTask } from '#engine/work/jobs/runner.ts'
 import type { Base } from './base.ts'
 import type { CatalogModule } from './open-catalog.ts'
 import { openJobWorks } from './open-jobs.ts'
+import type { InventoryModule } from './open-inventory.ts'
 import type { PeopleModule } from './open-people.ts'
 import type { PricingModule } from './open-pricing.ts'
 
 interface WholeShopModules {
   people: PeopleModule
   catalog: CatalogModule
+  inventory: InventoryModule
   pricing: PricingModule
 }
 
 /** The modules for the whole shop: imports and exports, changes of many products, personal data. */
-export function openWholeShop(base: Base, { people, catalog, pricing }: WholeShopModules) {
+export function openWholeShop(base: Base, { people, catalog, inventory, pricing }: WholeShopModules) {
   const { store, clock, log } = base
   const wake = (kind: string) => base.wakeTask(jobTask(kind))
   const jobFiles = createJobFiles({ store, clock })
+  const references = createProductReferences({ store, ...catalog, ...inventory, ...pricing })
   return {
     jobFiles,
     jobs: createJobs({ store, clock, wake }),
@@ -37,6 +42,8 @@ export function openWholeShop(base: Base, { people, catalog, pricing }: WholeSho
       onError: (job, err) => log.error({ job: job.id, kind: job.data.kind, err }, 'a job went wrong'),
     }),
     productChanges: createProductChanges({ store, clock, ...catalog, wake }),
+    references,
+    removal: createProductRemoval({ store, ...catalog, references }),
     erasure: createErasure({ ...base, staff: people.staff }),
     personalCopy: createPersonalCopy({ store }),
   }

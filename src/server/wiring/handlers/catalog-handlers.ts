@@ -5,6 +5,7 @@ import { createAdminCollectionHandlers } from '#http/catalog/admin-collections.t
 import { createAdminPageHandlers } from '#http/catalog/admin-pages.ts'
 import { createAdminProductsHandlers } from '#http/catalog/admin-products.ts'
 import { createAdminSearchHandlers } from '#http/catalog/admin-search.ts'
+import { createProductActHandlers } from '#http/catalog/product-acts.ts'
 import { createTranslationHandlers } from '#http/catalog/admin-translations.ts'
 import { createHomeHandlers } from '#http/catalog/home.ts'
 import { createCatalogHandlers } from '#http/catalog/catalog.ts'
@@ -38,12 +39,30 @@ function createTextsInUse({ settings, issuers, domain }: HandlersNeeds) {
 
 /** Products, collections, their search and their translations. */
 export function catalogHandlers(needs: HandlersNeeds) {
-  const { domain, settings, clock, toImage } = needs
-  const { catalog, inventory, pricing, feedback } = domain
+  const { domain, settings, store, clock, toImage } = needs
+  const { catalog, inventory, pricing, feedback, people, wholeShop, secret } = domain
   const usedTexts = createTextsInUse(needs)
   return {
-    ...createCatalogHandlers({ ...catalog, ...inventory, ...pricing, ...feedback, clock, toImage }),
-    ...createAdminProductsHandlers({ ...catalog, ...inventory, markets: pricing.markets, toImage }),
+    ...createCatalogHandlers({ ...catalog, ...inventory, ...pricing, ...feedback, clock, secret, toImage }),
+    ...createAdminProductsHandlers({
+      ...catalog,
+      ...inventory,
+      ...wholeShop,
+      markets: pricing.markets,
+      clock,
+      secret,
+      toImage,
+    }),
+    ...createProductActHandlers({
+      ...catalog,
+      ...inventory,
+      ...wholeShop,
+      apiTokens: people.apiTokens,
+      store,
+      clock,
+      secret,
+      toImage,
+    }),
     ...createPictureLibraryHandlers({ ...catalog, toImage }),
     ...createAdminPageHandlers(catalog),
     ...createMenuHandlers({ ...catalog, markets: pricing.markets, clock }),
@@ -54,7 +73,7 @@ export function catalogHandlers(needs: HandlersNeeds) {
       markets: pricing.markets,
       clock,
       toImage,
-      secret: domain.secret,
+      secret,
       demo: settings.demo,
     }),
     ...createAdminCollectionHandlers({ ...catalog, ...pricing, clock, toImage }),

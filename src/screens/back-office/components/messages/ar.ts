@@ -8,6 +8,7 @@ export const messages: typeof english = {
   chosen: (label) => `${label}، تم اختياره`,
   remove: (value) => `إزالة ${isolated(value)}`,
   copied: {
+    previewLink: 'رابط المعاينة',
     code: 'الرمز',
     email: 'البريد الإلكتروني',
     shippingAddress: 'عنوان الشحن',

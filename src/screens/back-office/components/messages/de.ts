@@ -7,6 +7,7 @@ export const messages: typeof english = {
   chosen: (label) => `${label}, ausgewählt`,
   remove: (value) => `${value} entfernen`,
   copied: {
+    previewLink: 'Link zur Vorschau',
     code: 'Code',
     email: 'E-Mail-Adresse',
     shippingAddress: 'Lieferadresse',

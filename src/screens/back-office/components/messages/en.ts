@@ -7,6 +7,7 @@ export const messages = {
   remove: (value: string) => `Remove ${value}`,
   /** Texts that a button copies, as they stand in the sentences below. */
   copied: {
+    previewLink: 'preview link',
     code: 'code',
     email: 'e-mail address',
     shippingAddress: 'shipping address',

@@ -7,6 +7,7 @@ export const messages: typeof english = {
   chosen: (label) => `${label}（選択済み）`,
   remove: (value) => `${value}を削除`,
   copied: {
+    previewLink: 'プレビューのリンク',
     code: 'コード',
     email: 'メールアドレス',
     shippingAddress: '配送先住所',

@@ -8,7 +8,6 @@ export const messages: typeof english = {
   products: 'المنتجات',
   newProduct: 'منتج جديد',
   product: 'المنتج',
-  copyOf: (title) => `نسخة من ${title}`,
   saved: (title) => `تم حفظ ${isolated(title)}`,
   viewOnly: 'يتيح دورك عرض المنتجات دون تعديلها.',
   notSaved: (count, more) =>
@@ -62,14 +61,6 @@ export const messages: typeof english = {
   lengthOf: (length, room) => `${length} من نحو ${room} حرفًا`,
   redirected: (urls) => `الروابط المحوّلة: ${urls.map(isolated).join('، ')}`,
   relatedHint: 'تظهر في صفحة المنتج قبل المنتجات المشابهة، والمنشورة منها فقط.',
-  duplicate: 'تكرار',
-  viewInShop: 'عرض في المتجر',
-  newTab: 'يُفتح في علامة تبويب جديدة',
-  delete: 'حذف',
-  askDelete: (title) => `هل تريد حذف ${isolated(title)}؟`,
-  deleteProduct: 'حذف المنتج',
-  deletion: 'تُحذف معه متغيراته وأسعاره ومخزونه وترجماته. لا يمكن التراجع عن ذلك.',
-  deleted: (title) => `تم حذف ${isolated(title)}`,
   conflict: {
     met: {
       product: 'حفظ شخص آخر هذا المنتج في هذه الأثناء. ما زالت تغييراتك هنا لكنها لم تُحفظ بعد.',

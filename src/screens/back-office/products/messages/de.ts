@@ -7,7 +7,6 @@ export const messages: typeof english = {
   products: 'Produkte',
   newProduct: 'Neues Produkt',
   product: 'Produkt',
-  copyOf: (title) => `Kopie von ${title}`,
   saved: (title) => `${title} gespeichert`,
   viewOnly: 'Ihre Rolle kann Produkte ansehen, aber nicht bearbeiten.',
   notSaved: (count, more) =>
@@ -55,15 +54,6 @@ export const messages: typeof english = {
   lengthOf: (length, room) => `${length} von etwa ${room} Zeichen`,
   redirected: (urls) => `Weitergeleitete URLs: ${urls.join(', ')}`,
   relatedHint: 'Auf der Produktseite vor ähnlichen Produkten gezeigt, sofern veröffentlicht.',
-  duplicate: 'Duplizieren',
-  viewInShop: 'Im Shop ansehen',
-  newTab: 'öffnet einen neuen Tab',
-  delete: 'Löschen',
-  askDelete: (title) => `${title} löschen?`,
-  deleteProduct: 'Produkt löschen',
-  deletion:
-    'Seine Varianten, Preise, Bestände und Übersetzungen werden mitgelöscht. Dies kann nicht rückgängig gemacht werden.',
-  deleted: (title) => `${title} gelöscht`,
   conflict: {
     met: {
       product:

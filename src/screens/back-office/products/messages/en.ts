@@ -8,7 +8,6 @@ export const messages = {
   products: 'Products',
   newProduct: 'New product',
   product: 'Product',
-  copyOf: (title: string) => `Copy of ${title}`,
   saved: (title: string) => `${title} saved`,
   viewOnly: 'Your role can view products, but not edit them.',
   /** `more`: the summary lists only the first of the errors. */
@@ -57,14 +56,6 @@ export const messages = {
   lengthOf: (length: number, room: number) => `${length} of about ${room} characters`,
   redirected: (urls: readonly string[]) => `Redirected URLs: ${urls.join(', ')}`,
   relatedHint: 'Shown on the product page before similar products. Only published ones are shown.',
-  duplicate: 'Duplicate',
-  viewInShop: 'View in shop',
-  newTab: 'opens in a new tab',
-  delete: 'Delete',
-  askDelete: (title: string) => `Delete ${title}?`,
-  deleteProduct: 'Delete product',
-  deletion: 'Its variants, prices, stock and translations go with it. This cannot be undone.',
-  deleted: (title: string) => `${title} deleted`,
   conflict: {
     met: {
       product:

@@ -4,7 +4,6 @@ export const messages: typeof english = {
   products: '商品',
   newProduct: '商品を作成',
   product: '商品',
-  copyOf: (title) => `${title}のコピー`,
   saved: (title) => `${title}を保存しました`,
   viewOnly: 'お使いの役割では商品を閲覧できますが、編集はできません。',
   notSaved: (count, more) =>
@@ -52,14 +51,6 @@ export const messages: typeof english = {
   lengthOf: (length, room) => `約${room}文字中${length}文字`,
   redirected: (urls) => `転送されるURL：${urls.join('、')}`,
   relatedHint: '商品ページで類似商品より先に表示されます。表示されるのは公開中の商品のみです。',
-  duplicate: '複製',
-  viewInShop: 'ショップで表示',
-  newTab: '新しいタブで開きます',
-  delete: '削除',
-  askDelete: (title) => `${title}を削除しますか？`,
-  deleteProduct: '商品を削除',
-  deletion: 'バリエーション、価格、在庫、翻訳も削除されます。元に戻すことはできません。',
-  deleted: (title) => `${title}を削除しました`,
   conflict: {
     met: {
       product: 'この間に他の人がこの商品を保存しました。変更内容は残っていますが、まだ保存されていません。',

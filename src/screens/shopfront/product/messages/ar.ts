@@ -11,6 +11,7 @@ export const messages: Messages = {
   showChoice: 'عرض هذا الاختيار',
   withOthers: (choice) => ` (متوفر بخيار ${isolated(choice)})`,
   combinationUnknown: 'هذه الخيارات غير متوفرة معًا. يرجى تغيير أحدها.',
+  preview: 'معاينة: لا يرى المتسوقون هذا المنتج بعد.',
   soldOut: 'نفد',
   backordered: 'متاح بالطلب المسبق، يُرسل لاحقًا',
   left: (quantity) =>

@@ -10,6 +10,7 @@ export const messages: Messages = {
   showChoice: 'Auswahl aktualisieren',
   withOthers: (choice) => ` (als ${choice})`,
   combinationUnknown: 'Diese Kombination ist nicht verfügbar. Bitte wählen Sie eine andere.',
+  preview: 'Vorschau: Dieses Produkt ist für Kundinnen und Kunden noch nicht sichtbar.',
   soldOut: 'Ausverkauft',
   backordered: 'Auf Bestellung lieferbar, Versand später',
   left: (quantity) => plural(quantity, { one: 'Nur noch 1 verfügbar', other: 'Nur noch # verfügbar' }),

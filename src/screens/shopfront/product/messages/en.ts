@@ -9,6 +9,7 @@ export const messages = {
   showChoice: 'Update selection',
   withOthers: (choice: string) => ` (as ${choice})`,
   combinationUnknown: 'This combination is not available. Please select another one.',
+  preview: 'Preview: shoppers do not see this product yet.',
   soldOut: 'Sold out',
   backordered: 'Available on backorder, ships later',
   left: (quantity: number) => plural(quantity, { one: 'Only 1 left', other: 'Only # left' }),

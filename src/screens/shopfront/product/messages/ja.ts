@@ -7,6 +7,7 @@ export const messages: Messages = {
   showChoice: '選択を更新',
   withOthers: (choice) => `（${choice}）`,
   combinationUnknown: 'この組み合わせはお取り扱いがありません。ほかの組み合わせをお選びください。',
+  preview: 'プレビュー：この商品はまだ買い物客に表示されていません。',
   soldOut: '売り切れ',
   backordered: 'お取り寄せ（後日発送）',
   left: (quantity) => (quantity === 1 ? '最後の1点です' : `残り${quantity}点`),

@@ -1,31 +1,30 @@
 import { asStale } from '#engine/records/records.ts'
 import { maximumWrites, remove, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { referenceFailures } from '#vocabulary/catalog/product-references.ts'
 import { auditWrites } from '../../people/audit/audited-store.ts'
-import { products, uniqueKeys } from './documents.ts'
-import { uniqueKeysOf } from './unique-keys.ts'
+import { products, uniqueKeys } from '../../catalog/products/documents.ts'
+import { uniqueKeysOf } from '../../catalog/products/unique-keys.ts'
+import type { ProductReferences } from './references.ts'
 
 interface RemovalNeeds {
   store: DocumentStore
   catalog: { caughtUp(): Promise<void> }
-  /**
-   * Whether the product has sold, as far as orders have been counted: an order keeps its own copy of the data it
-   * needs.
-   */
-  hasSold(productId: string): Promise<boolean>
+  references: ProductReferences
 }
 
 /** Deletes products. */
 export interface ProductRemoval {
   /**
    * Deletes a product at this version.
-   * @throws ShopFailure `product_not_found`, `version_stale`; `product_in_use` for one that is active or has sold
+   * @throws ShopFailure `product_not_found`, `version_stale`; `product_in_use` for one that is active, and for one that
+   *   something names the code of {@link referenceFailures}
    */
   remove(id: string, version: number): Promise<void>
 }
 
 /** Creates the removal of products. */
-export function createProductRemoval({ store, catalog, hasSold }: RemovalNeeds): ProductRemoval {
+export function createProductRemoval({ store, catalog, references }: RemovalNeeds): ProductRemoval {
   return {
     async remove(id, version) {
       const stored = await store.get(products, id)
@@ -34,10 +33,8 @@ export function createProductRemoval({ store, catalog, hasSold }: RemovalNeeds):
       const { status } = stored.data
       if (status === 'active')
         throw new ShopFailure('product_in_use', { detail: 'It is for sale: archive it first' })
-      if (await hasSold(id))
-        throw new ShopFailure('product_in_use', {
-          detail: 'It has sold: leave it archived, so that its orders lead to it',
-        })
+      for await (const { kind, name } of references.to(id, stored.data))
+        throw new ShopFailure(referenceFailures[kind], name === '' ? {} : { detail: name })
       const keys = [...uniqueKeysOf(stored.data)].map((key) => remove(uniqueKeys, key, 'any'))
       const room = maximumWrites - 1 - auditWrites
       await store.commit([remove(products, id, version), ...keys.slice(0, room)]).catch(asStale)
