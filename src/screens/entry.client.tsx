@@ -14,7 +14,7 @@ import { Document, type Hydration } from './document.tsx'
 import { placeContext, PlaceProvider } from './place.ts'
 import { loadRoutes } from './routes.tsx'
 import { rememberSession } from './shopfront/shell/session.ts'
-import type { ShellData } from './shopfront/shell/shell-data.ts'
+import { rememberShell, type ShellData } from './shopfront/shell/shell-data.ts'
 import { loadFirstMessages } from './messages/load-messages.ts'
 
 /** Loads the code of lazy routes that the page shows, so that hydration finds the server's elements. */
@@ -69,7 +69,10 @@ async function start(): Promise<void> {
   const [routes] = await Promise.all([loadRoutes(location.pathname), loadFirstMessages()])
   if (hydration.state) await loadLazyRoutes(routes, basename)
   const shell = (hydration.state?.loaderData as { shell?: ShellData } | undefined)?.shell
-  if (shell) rememberSession(api, shell.session)
+  if (shell) {
+    rememberSession(api, shell.session)
+    rememberShell(place.prefix, shell)
+  }
   loadAhead(routes, basename)
   if (hydration.state && import.meta.env.PROD) prepareForOffline()
   const context = new RouterContextProvider()

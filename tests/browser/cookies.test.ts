@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { APIRequestContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shopInBrowser } from './shop-in-browser.ts'
 import { signUp } from './steps.ts'
@@ -33,6 +33,31 @@ async function stored(page: Page): Promise<string[]> {
   ]
 }
 
+/** Orders what is in the cart, and does not open the order. */
+async function order(request: APIRequestContext): Promise<void> {
+  const headers = { origin: shop.url }
+  const address = {
+    name: 'Ada Lovelace',
+    line1: 'Torstraße 1',
+    city: 'Berlin',
+    postcode: '10119',
+    country: 'DE',
+  }
+  const update = async (data: unknown) =>
+    (await (await request.patch('/api/carts/current', { headers, data })).json()) as {
+      id: string
+      totals: { total: unknown }
+      deliveryOptions: { id: string }[]
+    }
+  const { deliveryOptions } = await update({ email: 'ada@example.org', deliveryAddress: address })
+  const { id, totals } = await update({ deliveryOptionId: deliveryOptions[0]?.id })
+  const answer = await request.post('/api/checkout', {
+    headers: { ...headers, 'idempotency-key': 'cookies' },
+    data: { cartId: id, paymentMethod: 'manual', termsAccepted: true, total: totals.total },
+  })
+  expect(await answer.json()).toMatchObject({ state: 'placed' })
+}
+
 test('the shop keeps in browsers what its documentation lists, and nothing besides', async () => {
   const { page, context } = await shop.openVisitor()
   const seen = new Set<string>()
@@ -57,6 +82,9 @@ test('the shop keeps in browsers what its documentation lists, and nothing besid
   await look()
   await page.goto('/products/harbour-bottle')
   await expect.poll(async () => (await stored(page)).includes('local storage vitrine-viewed')).toBe(true)
+  await look()
+
+  await order(context.request)
   await look()
 
   await page.goto('/sign-in')

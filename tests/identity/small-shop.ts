@@ -56,7 +56,12 @@ export async function openSmallShop({
   })
   const { people } = shop.domain
   const known = createIssuers({ issuers: shop.signIn.issuers, clock })
-  const resolveCaller = createCallerResolver({ ...people, issuers: known, https: false })
+  const resolveCaller = createCallerResolver({
+    ...people,
+    issuers: known,
+    https: false,
+    secret: shop.domain.secret,
+  })
   async function seen({ url, headers }: Request) {
     const caller = await resolveCaller(headers)
     const { customer, staff, cartId, authenticatedAt, lacksSecondFactor = false } = caller

@@ -106,6 +106,15 @@ export const session = z.object({
     .object({ id: id('Cart id'), quantity: wholeNumber('Total quantity') })
     .nullable()
     .meta({ description: 'The current cart; null before the first line' }),
+  placedOrder: z
+    .object({
+      id: id('Order number'),
+      access: line('Right to see the order, as in its link'),
+    })
+    .nullable()
+    .meta({
+      description: 'The order that was placed in this browser and not opened there yet; null without one',
+    }),
   wishList: z.array(id('Variant')).meta({
     description: 'Products on the wishlist as known to this browser; the list itself may differ',
   }),

@@ -17,6 +17,7 @@ import { clientGoneResponse, isClientGone } from './client-gone.ts'
 import { isKnown, tagOf } from './etags.ts'
 import { fileResponse } from '../files/files.ts'
 import { nobody, type Caller, type Call, type Handlers, type Reply, type SetCookieName } from './handler.ts'
+import { cartIdOf } from './held-cart.ts'
 import { digest, isSafe, readKey, sign } from './keyed-requests.ts'
 import { isSpoken } from './language.ts'
 import { problemResponse, toFailure } from './problem.ts'
@@ -204,7 +205,7 @@ async function handle(needs: ApiNeeds, underWay: UnderWay, call: ParsedCall): Pr
   let { cartId } = call.caller
   const reply: Reply = {
     setCookie(cookie, value, maxAge) {
-      if (cookie === 'cart') cartId = value ?? cartId
+      if (cookie === 'cart' && value !== null) cartId = cartIdOf(value)
       headers.push(['set-cookie', needs.serializeCookie(cookie, value, maxAge)])
       if (cookie === 'session' && value === null) headers.push([...clearSiteData])
     },

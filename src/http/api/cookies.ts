@@ -4,7 +4,7 @@ import { cookieName, type CookieScheme } from '#vocabulary/cookie-names.ts'
  * The cookies of the shop. All are read by the server alone. `sign-in` ties a started sign-in to the browser that
  * started it; `Caller` in `handler.ts` is made of the others.
  */
-export type CookieName = 'session' | 'cart' | 'market' | 'wish-list' | 'sign-in'
+export type CookieName = 'session' | 'cart' | 'order' | 'market' | 'wish-list' | 'sign-in'
 
 /** The values of our cookies: ids and secrets, never more; several ids in one. */
 const plainValue = (name: CookieName): RegExp =>

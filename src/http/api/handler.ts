@@ -33,6 +33,10 @@ export interface Caller {
   authenticatedAt: string | null
   /** The cart id of the cart cookie; it may be gone, closed, or someone else's. */
   cartId: string | null
+  /** Whether the shop has given that cart to this browser, as the cookie's signature says. */
+  holdsCart?: boolean
+  /** The cookie of an order that was placed in this browser; anything may stand in it. */
+  placedOrder?: string | null
   /** The market id of the market cookie; it may be unknown. */
   market: string | null
   /** The variants of the wishlist cookie, joined; anything may stand in it. */
@@ -52,7 +56,7 @@ export const nobody: Caller = {
 }
 
 /** The cookies that answers set. */
-export type SetCookieName = 'session' | 'cart' | 'market' | 'wish-list'
+export type SetCookieName = 'session' | 'cart' | 'order' | 'market' | 'wish-list'
 
 /** The parts of an answer that a handler may set besides the body. */
 export interface Reply {

@@ -3,13 +3,16 @@ import { lifetimeOf } from '#domain/buying/carts/cart-lifetime.ts'
 import type { Credit } from '#domain/pricing/credit/credit.ts'
 import type { TranslatePricedCart } from '#domain/pricing/prices/priced-in.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
+import type { Clock } from '#ports/clock/clock.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { StockService } from '#domain/inventory/stock/stock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { second } from '#vocabulary/time.ts'
+import { keepPlacedOrder, type Placed } from '../orders/placed-order.ts'
 import { toCartView, type CartView } from './cart-views.ts'
-import type { Caller, Handlers, Reply } from '../api/handler.ts'
+import type { Call, Caller, Handlers, Reply } from '../api/handler.ts'
+import { heldCart } from '../api/held-cart.ts'
 import type { ToImage } from '../catalog/images.ts'
 
 /** Whose cart a caller means by `current`. */
@@ -29,9 +32,13 @@ function newCartOf({ customer, market }: Caller): NewCart {
   return { ownerId: customer?.id ?? null, market, email: customer?.email ?? null }
 }
 
-/** Makes a cart the one that the browser holds, for as long as it lives. */
-function keepCart(reply: Reply, cart: StoredCart): void {
-  reply.setCookie('cart', cart.id, lifetimeOf(cart.data) / second)
+/**
+ * Makes a cart the one that the browser holds, for as long as it lives. A browser that came with the id alone gets no
+ * signature: it may have the id from anywhere.
+ */
+function keepCart(reply: Reply, cart: StoredCart, { cartId, holdsCart }: Caller, secret: string): void {
+  const value = cart.id === cartId && !holdsCart ? cart.id : heldCart(secret, cart.id)
+  reply.setCookie('cart', value, lifetimeOf(cart.data) / second)
 }
 
 /** The dependencies of cart views. */
@@ -41,6 +48,8 @@ interface CartShowing {
   translate: TranslatePricedCart
   wordings: Pick<Wordings, 'in'>
   toImage: ToImage
+  /** Signs the cookie of carts. */
+  secret: string
   /** Whether shoppers can have themselves reminded of a cart. */
   remindsOfCarts: boolean
 }
@@ -64,10 +73,20 @@ const createView =
 /** Creates the cart view that also sets the cart's cookie. */
 export function createShowingCart(showing: CartShowing) {
   const view = createView(showing)
-  return async (cart: StoredCart, reply: Reply, language: Language): Promise<CartView> => {
-    keepCart(reply, cart)
+  return async (
+    cart: StoredCart,
+    { caller, reply, language }: Pick<Call<'restoreCart'>, 'caller' | 'reply' | 'language'>,
+  ): Promise<CartView> => {
+    keepCart(reply, cart, caller, showing.secret)
     return view(cart, language)
   }
+}
+
+/** The order that a cart has become, for whoever may see it: its owner, or the browser that the shop gave the cart to. */
+export function orderOf({ data }: StoredCart, { holdsCart }: Caller): Placed | null {
+  const { state, orderId, ownerId, updatedAt } = data
+  const mayBeSeen = holdsCart === true || ownerId !== null
+  return state === 'ordered' && orderId && mayBeSeen ? { orderId, placedAt: updatedAt } : null
 }
 
 type CartCalls =
@@ -84,26 +103,45 @@ type CartCalls =
 
 /** The calls about carts. A change reads the cart once and writes it once; pricing costs no document. */
 export function createCartHandlers(
-  needs: CartShowing & { credit: Pick<Credit, 'cardByCode'>; markets: Pick<Markets, 'find'> },
+  needs: CartShowing & {
+    credit: Pick<Credit, 'cardByCode'>
+    markets: Pick<Markets, 'find'>
+    clock: Clock
+  },
 ): Pick<Handlers, CartCalls> {
-  const { carts, credit, markets } = needs
+  const { carts, clock, credit, markets, secret } = needs
   const view = createView(needs)
   /**
    * Answers with the cart. The cookie of the current one lives as long as the cart, so each use sets it again.
    */
   const answer = (
     cart: StoredCart,
-    { params, reply, language }: { params: { cartId: string }; reply: Reply; language: Language },
+    { params, caller, reply, language }: Pick<Call<'getCart'>, 'params' | 'caller' | 'reply' | 'language'>,
   ): Promise<CartView> => {
-    if (params.cartId === 'current') keepCart(reply, cart)
+    if (params.cartId === 'current') keepCart(reply, cart, caller, secret)
     return view(cart, language)
+  }
+
+  /** When another cart takes the place of one that has become an order, the browser keeps the order's name. */
+  async function keepOrderOf(
+    { caller, reply }: Pick<Call<'addCartLine'>, 'caller' | 'reply'>,
+    next: StoredCart,
+  ) {
+    const { cartId, customer } = caller
+    if (cartId === null || cartId === next.id) return
+    const left = await carts.find(cartId, customer?.id ?? null).catch((error: unknown) => {
+      if (error instanceof ShopFailure) return undefined
+      throw error
+    })
+    const order = left && orderOf(left, caller)
+    if (order) keepPlacedOrder(reply, order, { secret, caller, now: clock.now() })
   }
 
   return {
     async createCart({ body, caller, reply, language }) {
       const start = newCartOf(caller)
       const cart = await carts.create(body.market === undefined ? start : { ...start, market: body.market })
-      keepCart(reply, cart)
+      keepCart(reply, cart, caller, secret)
       return view(cart, language)
     },
     getCart: async (call) => answer(await namedCart(carts, call.params.cartId, call.caller), call),
@@ -117,6 +155,7 @@ export function createCartHandlers(
       const { body, caller, operationId, params } = call
       if (params.cartId === 'current') {
         const cart = await carts.addToCurrent(holderOf(caller), body, newCartOf(caller), operationId)
+        await keepOrderOf(call, cart)
         return answer(cart, call)
       }
       const cart = await namedCart(carts, params.cartId, caller)

@@ -5,11 +5,22 @@ import type { StoredCheckout } from '#domain/buying/checkout/records.ts'
 import type { Checkout } from '#domain/buying/checkout/checkout.ts'
 import type { CheckoutOutcome } from '#domain/buying/checkout/checkout-answer.ts'
 import { networkOf } from '../limits/networks.ts'
-import type { Caller, Handlers, Reply } from '../api/handler.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { Call, Handlers } from '../api/handler.ts'
+import { keepPlacedOrder } from '../orders/placed-order.ts'
 
-/** Lets go of a cart that has become an order: the next line starts a new one. */
-function leaveCart(outcome: CheckoutOutcome, caller: Caller, reply: Reply): void {
-  if (outcome.state !== 'placed' || outcome.cartStaysOpen) return
+/**
+ * Lets go of a cart that has become an order: the next line starts a new one. The browser keeps the order's name until
+ * it has read the order, since this very answer may be lost.
+ */
+function leaveCart(
+  outcome: CheckoutOutcome,
+  { caller, reply }: Pick<Call<'confirmCheckout'>, 'caller' | 'reply'>,
+  { secret, clock }: { secret: string; clock: Clock },
+): void {
+  if (outcome.state !== 'placed') return
+  if (outcome.access !== null) keepPlacedOrder(reply, outcome, { secret, caller, now: clock.now() })
+  if (outcome.cartStaysOpen) return
   if (caller.cartId === outcome.cartId) reply.setCookie('cart', null)
 }
 
@@ -49,10 +60,12 @@ function toUnpaid({ id, data }: StoredCheckout): OutputOf<Contract['listUnpaidCh
 export function createCheckoutHandlers({
   checkout,
   secret,
+  clock,
 }: {
   checkout: Checkout
-  /** Hides addresses in documents. */
+  /** Hides addresses in documents, and signs the cookie of orders. */
   secret: string
+  clock: Clock
 }): Pick<
   Handlers,
   | 'startCheckout'
@@ -75,12 +88,12 @@ export function createCheckoutHandlers({
         visitor: address === undefined ? null : visitorOf(secret, address),
         operationId,
       })
-      leaveCart(answer, caller, reply)
+      leaveCart(answer, { caller, reply }, { secret, clock })
       return answer.state === 'placed' ? toPlaced(answer) : answer
     },
     async confirmCheckout({ params, caller, reply }) {
       const outcome = await checkout.confirm(params.checkoutId, caller.customer?.id)
-      leaveCart(outcome, caller, reply)
+      leaveCart(outcome, { caller, reply }, { secret, clock })
       return outcome.state === 'placed' ? toPlaced(outcome) : outcome
     },
     async listUnpaidCheckouts({ query }) {

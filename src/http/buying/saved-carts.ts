@@ -50,10 +50,11 @@ export function createSavedCartHandlers(
       }
     },
 
-    async restoreCart({ body, caller, operationId, reply, language }) {
+    async restoreCart(call) {
+      const { body, caller, operationId, language } = call
       const saved = await cartReminders.saved(body.token)
       const current = await carts.current(holderOf(caller))
-      if (current?.id === saved.id) return { cart: await showCart(current, reply, language), missing: [] }
+      if (current?.id === saved.id) return { cart: await showCart(current, call), missing: [] }
       const { customer } = caller
       const start = {
         ownerId: customer?.id ?? null,
@@ -72,7 +73,7 @@ export function createSavedCartHandlers(
         const sold = catalog.variant(variantId)
         return sold ? titleIn(sold, wordings.in(language)) : ''
       })
-      return { cart: await showCart(added.cart, reply, language), missing }
+      return { cart: await showCart(added.cart, call), missing }
     },
   }
 }

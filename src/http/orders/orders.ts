@@ -17,6 +17,7 @@ import type { Handlers } from '../api/handler.ts'
 import { toDiscountView } from '../buying/cart-views.ts'
 import type { ToImage } from '../catalog/images.ts'
 import { createReadOrder } from './order-access.ts'
+import { forgetPlacedOrder } from './placed-order.ts'
 
 type OrderView = OutputOf<Contract['getOrder']>
 type EventDetailsView = OrderView['timeline'][number]['details']
@@ -250,8 +251,10 @@ export function createOrderHandlers({
       await lookup.request(body)
       return undefined
     },
-    async getOrder({ params, query, caller }) {
-      return toOrderView(await readOrder(params.orderId, caller, query.access), toImage, viewing)
+    async getOrder({ params, query, caller, reply }) {
+      const stored = await readOrder(params.orderId, caller, query.access)
+      forgetPlacedOrder(reply, caller, stored.id)
+      return toOrderView(stored, toImage, viewing)
     },
     async listAccountReturns({ query, caller }) {
       if (!caller.customer) throw new ShopFailure('sign_in_required')

@@ -1,15 +1,12 @@
-import type { Carts, StoredCart } from '#domain/buying/carts/carts.ts'
+import type { Carts } from '#domain/buying/carts/carts.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import type { OrderReturns } from '#domain/orders/returns/order-returns.ts'
 import { exchangeableFor, type ExchangeCatalog } from '#domain/orders/returns/wanted-exchange.ts'
 import type { Orders } from '#domain/orders/commands/order-commands.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import type { Contract } from '#contract/contract.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
-import { holderOf } from '../buying/carts.ts'
-import type { Language } from '#vocabulary/languages/languages.ts'
+import { holderOf, type createShowingCart } from '../buying/carts.ts'
 import { toMissing } from '../buying/missing-lines.ts'
-import type { Caller, Handlers, Reply } from '../api/handler.ts'
+import type { Caller, Handlers } from '../api/handler.ts'
 import type { ReadOrder } from './order-access.ts'
 import type { ToImage } from '../catalog/images.ts'
 import { toOrderView, type OrderViewContext } from './orders.ts'
@@ -24,7 +21,7 @@ export interface OwnOrderNeeds {
   /** Reads an order for its shopper alone. */
   readOwn: ReadOrder
   /** Shows a cart, and makes it the one that the browser holds. */
-  showCart: (cart: StoredCart, reply: Reply, language: Language) => Promise<OutputOf<Contract['getCart']>>
+  showCart: ReturnType<typeof createShowingCart>
   /** Whether shoppers may cancel unpacked items. */
   mayCancel: boolean
   toImage: ToImage
@@ -110,10 +107,11 @@ export function createOwnOrderHandlers(needs: OwnOrderNeeds): OwnOrderHandlers {
       const act = { orderId, by: 'shopper', operationId, version: null, returnId }
       return toOrderView(await returns.end(act), toImage, viewing)
     },
-    async reorder({ params, query, caller, operationId, reply, language }) {
+    async reorder(call) {
+      const { params, query, caller, operationId } = call
       const { data } = await readOwn(params.orderId, caller, query.access)
       const { cart, missing } = await again(data, caller, operationId)
-      return { cart: cart ? await showCart(cart, reply, language) : null, missing }
+      return { cart: cart ? await showCart(cart, call) : null, missing }
     },
   }
 }

@@ -35,6 +35,7 @@ export function createOwnSessionHandlers({
       if (!others) {
         reply.setCookie('session', null)
         reply.setCookie('cart', null)
+        reply.setCookie('order', null)
       }
       return { ended }
     },

@@ -13,7 +13,8 @@ import { second } from '#vocabulary/time.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { recentUntil } from '../api/access.ts'
-import type { Call, Handlers } from '../api/handler.ts'
+import type { Call, Caller, Handlers } from '../api/handler.ts'
+import { keepPlacedOrder, readPlacedOrder, type Placed } from '../orders/placed-order.ts'
 import type { Issuer } from '../sign-in/issuers/issuer.ts'
 
 interface ShopNeeds {
@@ -25,10 +26,14 @@ interface ShopNeeds {
   issuers: readonly Pick<Issuer, 'id' | 'label' | 'audience' | 'accountUrl'>[]
   /** Whether a price list counts now for any of these groups in a market. */
   hasPrices(groups: readonly string[], marketId: string): boolean
-  /** The caller's cart, to show how full it is; null without one. */
-  currentCart(call: Call<'getSession'>['caller']): Promise<{ id: string; quantity: number } | null>
+  /** The caller's cart, to show how full it is, and the order that it became; null without one. */
+  currentCart(
+    caller: Caller,
+  ): Promise<{ cart: { id: string; quantity: number } | null; ordered: Placed | null }>
+  /** Signs the cookie of orders. */
+  secret: string
   /** Moves the caller's cart to another market. */
-  moveCart(caller: Call<'chooseMarket'>['caller'], marketId: string): Promise<void>
+  moveCart(caller: Caller, marketId: string): Promise<void>
 }
 
 /** The shop itself, and the visitor's session. */
@@ -36,13 +41,23 @@ export function createShopHandlers(
   needs: ShopNeeds,
 ): Pick<Handlers, 'getShop' | 'getSession' | 'chooseMarket'> {
   /** The caller's cart; undefined when the store does not say. */
-  const cartOf = (caller: Call<'getSession'>['caller']) =>
+  const cartOf = (caller: Caller) =>
     needs.currentCart(caller).catch((error: unknown) => {
       if (error instanceof StoreUnavailable) return undefined
       throw error
     })
-  const session: Handlers['getSession'] = async ({ caller }) => {
-    const cart = caller.unknown ? undefined : await cartOf(caller)
+  /** The order that was placed in the caller's browser. One of its cart goes from the cart's cookie to its own. */
+  function placedOrder(
+    ordered: Placed | null,
+    { caller, reply }: Pick<Call<'getSession'>, 'caller' | 'reply'>,
+  ) {
+    const { secret, clock } = needs
+    if (!ordered) return readPlacedOrder(secret, caller, clock.now())
+    reply.setCookie('cart', null)
+    return keepPlacedOrder(reply, ordered, { secret, caller, now: clock.now() })
+  }
+  const session: Handlers['getSession'] = async ({ caller, reply }) => {
+    const found = caller.unknown ? undefined : await cartOf(caller)
     const market = needs.markets.find(caller.market).id
     return {
       market,
@@ -56,9 +71,10 @@ export function createShopHandlers(
       staff: caller.staff && { roles: [...caller.staff.roles], permissions: [...caller.staff.permissions] },
       secondFactorRequired: caller.lacksSecondFactor === true,
       rolesLeftOut: caller.rolesLeftOut === true,
-      cart: cart ?? null,
+      cart: found?.cart ?? null,
+      placedOrder: placedOrder(found?.ordered ?? null, { caller, reply }),
       wishList: readWishes(caller.wishList ?? null),
-      degraded: cart === undefined,
+      degraded: found === undefined,
     }
   }
 

@@ -5,6 +5,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { second, toTimestamp } from '#vocabulary/time.ts'
 import { readCookie } from '../api/cookies.ts'
+import { cartIdOf } from '../api/held-cart.ts'
 import { claimedRoles, leavesOutRoles } from './issuers/claims.ts'
 import { readDevice } from './device.ts'
 import { checkFresh, provedAt } from './freshness.ts'
@@ -153,8 +154,11 @@ export async function finishSignIn(
   const { customerId, session } = await openSession(needs, proven, read('session'), request.headers)
   const event = wasFresh ? 'signed_in_again' : 'signed_in'
   needs.onSecurity?.(event, { person: customerId, issuer: issuerId })
-  const cartId = await mergedCart(needs, { customerId, cartId: read('cart') ?? signIn.cartId, issuerId })
-  const cart = cartId === null ? null : ([cartId, limits.cartOwned.value / second] as const)
+  const held = read('cart') ?? signIn.cartId
+  const heldId = held && cartIdOf(held)
+  const cartId = await mergedCart(needs, { customerId, cartId: heldId, issuerId })
+  const value = cartId === heldId ? held : cartId
+  const cart = value === null ? null : ([value, limits.cartOwned.value / second] as const)
   const wishes = await mergedWishes(needs, customerId, read('wish-list'))
   // The `sign-in` cookie stays for its ten minutes: another tab may be signing in with it, and by itself it
   // opens nothing.

@@ -4,8 +4,9 @@ import type { Sessions } from '#domain/people/sessions/sessions.ts'
 import type { Staff } from '#domain/people/staff/staff.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { permissionsOf, type Role } from '#vocabulary/people/permissions.ts'
-import { readCookie } from '../api/cookies.ts'
+import { readCookie, type CookieName } from '../api/cookies.ts'
 import { nobody, type Caller } from '../api/handler.ts'
+import { cartIdOf, isHeld } from '../api/held-cart.ts'
 import type { Issuers } from './issuers/issuers.ts'
 
 /**
@@ -33,8 +34,10 @@ export function createCallerResolver(needs: {
   apiTokens: Pick<ApiTokens, 'find'>
   issuers: Pick<Issuers, 'mayBeStaff' | 'lacksSecondFactor'>
   https: boolean
+  /** Signs the cookie of carts. */
+  secret: string
 }): (headers: Headers, asVisitor?: true) => Promise<Caller> {
-  const { sessions, customers, staff, apiTokens, issuers, https } = needs
+  const { sessions, customers, staff, apiTokens, issuers, https, secret: shopSecret } = needs
 
   async function tokenCaller(token: string): Promise<Caller> {
     const found = await apiTokens.find(token)
@@ -48,13 +51,15 @@ export function createCallerResolver(needs: {
   }
 
   return async (headers, asVisitor) => {
-    const read = (name: 'session' | 'cart' | 'market' | 'wish-list'): string | null =>
-      readCookie(headers, name, { https }) ?? null
+    const read = (name: CookieName): string | null => readCookie(headers, name, { https }) ?? null
     const token = asVisitor ? null : bearerOf(headers)
     if (token !== null) return tokenCaller(token)
+    const cart = read('cart')
     const visitor: Caller = {
       ...nobody,
-      cartId: read('cart'),
+      cartId: cart && cartIdOf(cart),
+      holdsCart: cart !== null && isHeld(shopSecret, cart),
+      placedOrder: read('order'),
       market: read('market'),
       wishList: read('wish-list'),
     }

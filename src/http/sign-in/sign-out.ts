@@ -51,7 +51,7 @@ export async function signOut(needs: SignInNeeds, headers: Headers, returnTo: st
   if (place) response.headers.append('set-cookie', placeCookie(place, scheme))
   return setCookies(
     response,
-    { session: null, ...(session ? { cart: null, 'wish-list': null } : {}) },
+    { session: null, ...(session ? { cart: null, order: null, 'wish-list': null } : {}) },
     scheme,
   )
 }

@@ -3,6 +3,7 @@ import { newSecret } from '#vocabulary/identifiers.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { second } from '#vocabulary/time.ts'
 import { readCookie } from '../api/cookies.ts'
+import { cartIdOf } from '../api/held-cart.ts'
 import { leaveFor, setCookies, type CookieChanges } from './replies.ts'
 import { languageAt } from './return-to.ts'
 import type { SignInNeeds } from './sign-in-needs.ts'
@@ -39,7 +40,8 @@ export async function leaveForProvider(
   const { state, ...secrets } = started
   // One cookie serves several tabs that sign in at the same time.
   const browser = readCookie(headers, 'sign-in', { https }) ?? newSecret()
-  const cartId = readCookie(headers, 'cart', { https }) ?? null
+  const cart = readCookie(headers, 'cart', { https })
+  const cartId = cart === undefined ? null : cartIdOf(cart)
   await needs.sessions.startSignIn(state, { ...wish, ...secrets, cartId }, browser)
   const changes: CookieChanges = { 'sign-in': [browser, limits.signInAttempt.value / second] }
   return setCookies(leaveFor(url, needs.publicUrl, language), changes, { https })

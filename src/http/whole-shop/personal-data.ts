@@ -146,6 +146,7 @@ export function createPersonalDataHandlers(
       await erasure.erase({ customerId: id, by: id })
       reply.setCookie('session', null)
       reply.setCookie('cart', null)
+      reply.setCookie('order', null)
       reply.setCookie('wish-list', null)
       return undefined
     },

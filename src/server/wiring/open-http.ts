@@ -74,6 +74,7 @@ function openSignIn({ clock, domain, log, onSecurity, publicUrl, signIn, telemet
     ...domain.people,
     issuers,
     https: publicUrl.startsWith('https:'),
+    secret: domain.secret,
   })
   const auth = createSignIn({
     issuers,

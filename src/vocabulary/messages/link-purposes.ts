@@ -1,9 +1,11 @@
 /** The power of a link in a message; a link for one purpose is good for no other. */
 export type LinkPurpose =
   | 'cart'
+  | 'held cart'
   | 'home preview'
   | 'product preview'
   | 'order access'
+  | 'placed order'
   | 'newsletter confirmation'
   | 'newsletter end'
   | 'stock notice confirmation'

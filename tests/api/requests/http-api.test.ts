@@ -179,6 +179,7 @@ describe('A key', () => {
           secondFactorRequired: false,
           rolesLeftOut: false,
           cart: null,
+          placedOrder: null,
           wishList: [],
           degraded: false,
         }

@@ -31,7 +31,13 @@ describe('who calls', () => {
 
   test('a visitor costs no document, a shopper two reads, a member of staff three', async () => {
     const people = await openPeople()
-    const resolve = createCallerResolver({ ...people, apiTokens: noTokens, issuers: anyIssuer, https: false })
+    const resolve = createCallerResolver({
+      ...people,
+      apiTokens: noTokens,
+      issuers: anyIssuer,
+      https: false,
+      secret: 's',
+    })
     const { id } = await people.customers.signedIn(ada)
     const shopper = await people.sessions.open({ ...session, customerId: id })
     const staff = await people.sessions.open({ ...session, customerId: id, isStaff: true })
@@ -50,7 +56,13 @@ describe('who calls', () => {
     const people = await openPeople()
     const { id } = await people.customers.signedIn(ada)
     const { secret } = await people.sessions.open({ ...session, customerId: id })
-    const resolve = createCallerResolver({ ...people, apiTokens: noTokens, issuers: anyIssuer, https: true })
+    const resolve = createCallerResolver({
+      ...people,
+      apiTokens: noTokens,
+      issuers: anyIssuer,
+      https: true,
+      secret: 's',
+    })
     expect((await resolve(headersOf(`session=${secret}; cart=planted`))).customer).toBeNull()
     const caller = await resolve(headersOf(`__Host-session=${secret}; __Host-cart=cart_1`))
     expect(caller).toMatchObject({ customer: { id }, cartId: 'cart_1' })
@@ -59,7 +71,13 @@ describe('who calls', () => {
 
   test('garbage in cookies is a visitor', async () => {
     const people = await openPeople()
-    const resolve = createCallerResolver({ ...people, apiTokens: noTokens, issuers: anyIssuer, https: false })
+    const resolve = createCallerResolver({
+      ...people,
+      apiTokens: noTokens,
+      issuers: anyIssuer,
+      https: false,
+      secret: 's',
+    })
     for (const cookie of [
       'session=',
       'session',
@@ -77,16 +95,26 @@ describe('who calls', () => {
     const { secret } = await people.sessions.open({ ...session, customerId: 'cus_gone' })
     expect(
       (
-        await createCallerResolver({ ...people, apiTokens: noTokens, issuers: anyIssuer, https: false })(
-          headersOf(`session=${secret}`),
-        )
+        await createCallerResolver({
+          ...people,
+          apiTokens: noTokens,
+          issuers: anyIssuer,
+          https: false,
+          secret: 's',
+        })(headersOf(`session=${secret}`))
       ).customer,
     ).toBeNull()
   })
 
   test('roles that are taken away are gone at once; roles that are given need a new sign-in', async () => {
     const people = await openPeople()
-    const resolve = createCallerResolver({ ...people, apiTokens: noTokens, issuers: anyIssuer, https: false })
+    const resolve = createCallerResolver({
+      ...people,
+      apiTokens: noTokens,
+      issuers: anyIssuer,
+      https: false,
+      secret: 's',
+    })
     const customer = await people.customers.signedIn(ada)
     const before = await people.sessions.open({ ...session, customerId: customer.id })
     await people.staff.grantRoles('command line', { id: customer.id }, { set: ['support'] })

@@ -12,7 +12,7 @@ import type { CartHolder, Carts, StoredCart } from './carts.ts'
 import { carts } from './documents.ts'
 
 /** Finds carts and checks that the caller may see them. */
-export interface CartFinder extends Pick<Carts, 'find' | 'current'> {
+export interface CartFinder extends Pick<Carts, 'find' | 'current' | 'currentOrOrdered'> {
   /** The open cart, or the one that became an order, that this shopper has used last: one read. */
   latestOf(ownerId: string, state?: ShownCartState): Promise<StoredCart | undefined>
 }
@@ -47,7 +47,12 @@ export function createCartFinder({ store, clock }: { store: DocumentStore; clock
   }
   async function ofCookie({ cartId, customerId }: CartHolder): Promise<StoredCart | undefined> {
     const cart = cartId === null ? undefined : await store.get(carts, cartId)
-    return cart && cart.data.state === 'open' && mayBeSeen(cart, customerId) ? cart : undefined
+    return cart && mayBeSeen(cart, customerId) ? cart : undefined
+  }
+  async function currentOrOrdered(holder: CartHolder): Promise<StoredCart | undefined> {
+    const own = holder.customerId === null ? undefined : await latestOf(holder.customerId)
+    const cart = own ?? (await ofCookie(holder))
+    return cart && seen(cart)
   }
 
   return {
@@ -58,9 +63,9 @@ export function createCartFinder({ store, clock }: { store: DocumentStore; clock
       return seen(cart)
     },
     async current(holder) {
-      const own = holder.customerId === null ? undefined : await latestOf(holder.customerId)
-      const cart = own ?? (await ofCookie(holder))
-      return cart && seen(cart)
+      const cart = await currentOrOrdered(holder)
+      return cart?.data.state === 'open' ? cart : undefined
     },
+    currentOrOrdered,
   }
 }

@@ -80,6 +80,8 @@ export interface Carts {
   find(cartId: string, ownerId: string | null): Promise<StoredCart>
   /** The open cart of a visitor: the owner's latest, else the cookie's; undefined without one. One read, or two. */
   current(holder: CartHolder): Promise<StoredCart | undefined>
+  /** As {@link Carts.current}; without an open one, the cookie's that has become an order. The same reads. */
+  currentOrOrdered(holder: CartHolder): Promise<StoredCart | undefined>
   /**
    * Puts items in a cart, onto the line that holds the variant already, if one does.
    * @throws ShopFailure `variant_not_found`, `out_of_stock`, `quantity_limit`, `cart_full`

@@ -174,6 +174,7 @@ export function createCarts(needs: CartNeeds): Carts {
     paymentMethods: needs.paymentMethods,
     find: finder.find,
     current: finder.current,
+    currentOrOrdered: finder.currentOrOrdered,
     ...createAddLine(needs, shop, finder, change),
     changeLine: (cart, lineId, quantity, operationId) =>
       change(cart, operationId, async (data) => {

@@ -8,6 +8,7 @@ export type CheckoutAnswer = { checkoutId: string } & (
       state: 'placed'
       orderId: string
       access: string
+      placedAt: string
       cartId: string
       /** Whether lines stay in the cart. */ cartStaysOpen: boolean
     }
@@ -43,6 +44,7 @@ export function answerOf({ id, data }: StoredCheckout, secret: string): Checkout
       checkoutId: id,
       orderId: data.orderId,
       access,
+      placedAt: data.finishedAt,
       cartId: data.cartId,
       cartStaysOpen: data.cartStaysOpen,
     }

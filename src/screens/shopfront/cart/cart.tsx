@@ -14,6 +14,8 @@ import { paths, pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
+import { useShell } from '../shell/shell-data.ts'
+import { Rich } from '../../messages/rich.tsx'
 import type { Cart } from '../types.ts'
 import { CartLines } from './cart-lines.tsx'
 import type { CartAnswer, RemovedLine } from './change-cart.ts'
@@ -55,17 +57,34 @@ export function Component() {
             answer={answer}
             removed={removed}
           />
-          {(!cart || cart.lines.length === 0) && (
-            <EmptyState title={m.empty} text={m.emptyText}>
-              <ButtonLink to={pathTo('collections')} kind="primary">
-                {m.lookAround}
-              </ButtonLink>
-            </EmptyState>
-          )}
+          {(!cart || cart.lines.length === 0) && <NothingInIt />}
         </div>
         {cart && cart.lines.length > 0 && <Summary cart={cart} />}
       </div>
     </>
+  )
+}
+
+/** Says where the items went, if they have become an order that its shopper has not seen yet. */
+function NothingInIt() {
+  const m = useMessages()
+  const { placedOrder } = useShell().session
+  if (!placedOrder)
+    return (
+      <EmptyState title={m.empty} text={m.emptyText}>
+        <ButtonLink to={pathTo('collections')} kind="primary">
+          {m.lookAround}
+        </ButtonLink>
+      </EmptyState>
+    )
+  const { id: orderId, access } = placedOrder
+  return (
+    <EmptyState title={<Rich text={m.ordered} order={orderId} />} text={m.orderedText}>
+      <ButtonLink to={pathTo('order', { orderId }, { access })} kind="primary">
+        {m.viewOrder}
+      </ButtonLink>
+      <ButtonLink to={pathTo('collections')}>{m.lookAround}</ButtonLink>
+    </EmptyState>
   )
 }
 

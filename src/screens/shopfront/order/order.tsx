@@ -9,6 +9,7 @@ import { Rich } from '../../messages/rich.tsx'
 import { guard } from '../failure/guard.ts'
 import { TotalsTable } from '../cart/totals.tsx'
 import { Meta } from '../shell/meta.tsx'
+import { currentSession } from '../shell/session.ts'
 import { Facts } from './facts.tsx'
 import { OrderLines, Parcels, Timeline } from './order-parts.tsx'
 import type { OrderAnswer } from './order-action.ts'
@@ -25,6 +26,8 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   const access = searchParams.get('access')?.slice(0, 200)
   const api = context.get(apiContext)
   const named = { params: { orderId: params['orderId'] ?? '' }, ...(access ? { query: { access } } : {}) }
+  // The session may name this very order as one to be seen yet, until it is read.
+  await currentSession(api)
   const order = await api.getOrder(named)
   // Read only on request: most visitors of an order want to know where the parcel is.
   const invoices = searchParams.has('invoices') ? (await api.listOrderInvoices(named)).items : null

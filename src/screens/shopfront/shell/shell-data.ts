@@ -4,7 +4,8 @@ import { apiContext } from '../../api-context.ts'
 import { offeredLanguage } from '../../chosen-place.ts'
 import { originContext, placeContext } from '../../place.ts'
 import { readTheme, type Theme } from '../../theme.ts'
-import { guard } from '../failure/guard.ts'
+import { guard, lostConnection } from '../failure/guard.ts'
+import { scripted } from '../scripted.ts'
 import type { Market, Menus, Session, Shop } from '../types.ts'
 import { refreshSession } from './session.ts'
 
@@ -26,8 +27,30 @@ export interface ShellData {
 /** Id of the route whose loader answers {@link ShellData}. */
 export const shellId = 'shell'
 
+/** Of the browser: the data of the shell as shown, and whether an answer was lost that may have changed it. */
+let shown: { prefix: string; data: ShellData } | undefined
+let unsure = false
+
+/** Keeps the data of the shell, for when the shop cannot be reached. */
+export function rememberShell(prefix: string, data: ShellData): void {
+  shown = { prefix, data }
+}
+
 /** Loads header and footer: the shop, who is there, the menus and collections. */
-export const loadShell = guard(async ({ context, request }: LoaderFunctionArgs): Promise<ShellData> => {
+export const loadShell = guard(async (args: LoaderFunctionArgs): Promise<ShellData> => {
+  const { prefix } = args.context.get(placeContext)
+  try {
+    const data = await load(args)
+    if (scripted) rememberShell(prefix, data)
+    unsure = false
+    return data
+  } catch (error) {
+    if (!lostConnection(error) || shown?.prefix !== prefix) throw error
+    return shown.data
+  }
+})
+
+async function load({ context, request }: LoaderFunctionArgs): Promise<ShellData> {
   const api = context.get(apiContext)
   const origin = context.get(originContext) || new URL(request.url).origin
   const place = context.get(placeContext)
@@ -48,13 +71,19 @@ export const loadShell = guard(async ({ context, request }: LoaderFunctionArgs):
     offered: offeredLanguage(request, place, origin),
     origin,
   }
-})
+}
 
-/** Loaded again after whatever may have changed it, not for every step from screen to screen. */
+/**
+ * Loaded again after whatever may have changed it, not for every step from screen to screen: after a request whose
+ * answer was lost it is loaded with the next step.
+ */
 export function shellMayHaveChanged(args: ShouldRevalidateFunctionArgs): boolean {
   // A request that did not reach the shop has changed nothing, and this one would not reach it either.
-  if (args.formMethod && args.formMethod !== 'GET') return args.actionStatus !== 503
-  return args.currentUrl.href === args.nextUrl.href && args.defaultShouldRevalidate
+  if (args.formMethod && args.formMethod !== 'GET') {
+    unsure = args.actionStatus === 503
+    return !unsure
+  }
+  return unsure || (args.currentUrl.href === args.nextUrl.href && args.defaultShouldRevalidate)
 }
 
 /** The data of the shell. Only below the shell's route. */

@@ -7,6 +7,7 @@ import { CartDrawerProvider } from '../cart/drawer/cart-drawer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useMessages } from './messages.ts'
+import { PlacedOrder } from './placed-order.tsx'
 import styles from './shell.module.css'
 
 /** Header, screen and footer, with the parts of every screen: the skip link, focus on navigation, the wait. */
@@ -21,6 +22,7 @@ export function Shell() {
             {m.skip}
           </a>
           <Header />
+          <PlacedOrder />
           <main id="main" tabIndex={-1} className={styles.main}>
             <Outlet />
           </main>

@@ -8,12 +8,13 @@ import { createOrderViewContext } from './order-viewing.ts'
 /** Carts, the checkout and drafts. */
 export function buyingHandlers(needs: HandlersNeeds) {
   const { catalog, inventory, pricing, buying } = needs.domain
-  const { toImage } = needs
-  const showing = { ...catalog, ...inventory, ...pricing, ...buying, toImage }
+  const { toImage, domain } = needs
+  const { secret } = domain
+  const showing = { ...catalog, ...inventory, ...pricing, ...buying, toImage, secret }
   return {
-    ...createCartHandlers(showing),
+    ...createCartHandlers({ ...showing, clock: needs.clock }),
     ...createSavedCartHandlers({ ...showing, showCart: createShowingCart(showing) }),
-    ...createCheckoutHandlers({ ...buying, secret: needs.domain.secret }),
+    ...createCheckoutHandlers({ ...buying, clock: needs.clock, secret }),
     ...createDraftHandlers({ ...buying, toImage, viewing: createOrderViewContext(needs) }),
   }
 }

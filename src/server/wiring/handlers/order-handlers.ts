@@ -27,7 +27,7 @@ function shopperHandlers({ domain, settings, clock, toImage }: HandlersNeeds, vi
       carts: buying.carts,
       sellable: inventory.stock.known,
       readOwn: createReadOrder({ ...reading, ownOnly: true }),
-      showCart: createShowingCart({ ...catalog, ...inventory, ...pricing, ...buying, toImage }),
+      showCart: createShowingCart({ ...catalog, ...inventory, ...pricing, ...buying, toImage, secret }),
       mayCancel: mayCancel({ settings }),
       toImage,
       viewing,

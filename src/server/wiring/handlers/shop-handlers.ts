@@ -1,5 +1,5 @@
 import { cartQuantity } from '#http/buying/cart-views.ts'
-import { holderOf } from '#http/buying/carts.ts'
+import { holderOf, orderOf } from '#http/buying/carts.ts'
 import { createAddressHandlers } from '#http/shop/addresses.ts'
 import { createPagesHandlers } from '#http/shop/pages.ts'
 import { createShopHandlers } from '#http/shop/shop.ts'
@@ -19,6 +19,7 @@ export function shopHandlers({ settings, domain, clock, issuers }: HandlersNeeds
       ...catalog,
       shop: shownShop(settings),
       clock,
+      secret: domain.secret,
       markets: pricing.markets,
       issuers,
       hasPrices: (groups, marketId) =>
@@ -27,8 +28,10 @@ export function shopHandlers({ settings, domain, clock, issuers }: HandlersNeeds
           .live(marketId, toTimestamp(clock.now()))
           .some(({ list }) => list.groups.some((group) => groups.includes(group))),
       async currentCart(caller) {
-        const cart = await carts.current(holderOf(caller))
-        return cart ? { id: cart.id, quantity: cartQuantity(cart) } : null
+        const cart = await carts.currentOrOrdered(holderOf(caller))
+        if (!cart || cart.data.state === 'open')
+          return { cart: cart ? { id: cart.id, quantity: cartQuantity(cart) } : null, ordered: null }
+        return { cart: null, ordered: orderOf(cart, caller) }
       },
       async moveCart(caller, market) {
         const cart = await carts.current(holderOf(caller))

@@ -16,6 +16,9 @@ export const messages: Messages = {
   degraded: 'لا يمكن عرض السلة والحساب في الوقت الحالي',
   // The figure is in the name as it is on the screen (WCAG 2.5.3), which the words for one and two would leave out.
   cart: (quantity) => (quantity === 0 ? 'السلة، فارغة' : `السلة، عدد المنتجات: ${quantity}`),
+  placedLabel: 'طلب ربما لم تره بعد',
+  placed: 'تم استلام طلبك {order}.',
+  viewOrder: 'عرض الطلب',
   breadcrumb: 'مسار التنقل',
   aboutAndPolicies: 'من نحن والسياسات',
   furtherLinks: 'روابط أخرى',
