@@ -3,6 +3,7 @@ import { Button, IconButton } from '../../ui/form/button.tsx'
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { FieldMessages, missingOf, type MissingInput } from '../../ui/form/missing-input.ts'
 import { classes } from '../../ui/style/classes.ts'
+import { messagesByName } from '../session/field-errors.ts'
 import { useMessages } from './messages.ts'
 import styles from './form-dialog.module.css'
 
@@ -100,7 +101,7 @@ export function FormDialog({
           submit()
         }}
       >
-        <FieldMessages value={new Map([...byName(errors), ...(wasSent ? lacks : [])])}>
+        <FieldMessages value={new Map([...messagesByName(errors), ...(wasSent ? lacks : [])])}>
           <div className={styles.body}>{children}</div>
         </FieldMessages>
         <p className={styles.missing} role="alert">
@@ -131,15 +132,6 @@ export function FormDialog({
       </form>
     </dialog>
   )
-}
-
-/** Errors by the names that their fields may have: the pointer, or the member that it leads into. */
-function byName(errors: readonly FieldMessage[]): Map<string, string> {
-  const named = new Map<string, string>()
-  for (const { pointer, message } of errors)
-    for (const name of [pointer, pointer.slice(1), pointer.split('/')[1] ?? ''])
-      if (!named.has(name)) named.set(name, message)
-  return named
 }
 
 /** Asks before typed text is lost. */

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ComponentProps, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { useOffice } from '../session/office.ts'
@@ -102,6 +102,14 @@ export function Panel({
     </section>
   )
 }
+
+/** The parts of a panel below each other, with the same gap in between. */
+export const Stack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>
+
+/** A line that explains, or says that something is empty. */
+export const Muted = (props: Omit<ComponentProps<'p'>, 'className'>) => (
+  <p {...props} className={styles.muted} />
+)
 
 /** Facts in two columns: a term and its value. Numbers stand at the end of their column, `texts` at its start. */
 export function Facts({

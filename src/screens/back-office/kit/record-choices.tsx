@@ -1,7 +1,5 @@
-import { Choice } from '../../ui/form/field.tsx'
-import { FieldGroup } from '../components/field-group.tsx'
 import type { ControlProps } from './field-kinds.tsx'
-import styles from './record-choices.module.css'
+import { ChoiceList } from './inputs.tsx'
 
 interface RecordChoicesProps extends Omit<ControlProps, 'text' | 'onText'> {
   /** The values that are chosen. */
@@ -13,19 +11,11 @@ interface RecordChoicesProps extends Omit<ControlProps, 'text' | 'onText'> {
 export function RecordChoices({ field, label, hint, values, chosen, onChosen }: RecordChoicesProps) {
   const all = [...new Set([...Object.keys(values), ...chosen])]
   return (
-    <FieldGroup label={label} hint={hint} name={field.name} id={field.name} tabIndex={-1}>
-      <div className={styles.choices}>
-        {all.map((value) => (
-          <Choice
-            key={value}
-            label={values[value] ?? value}
-            checked={chosen.includes(value)}
-            onChange={({ target }) =>
-              onChosen(all.filter((each) => (each === value ? target.checked : chosen.includes(each))))
-            }
-          />
-        ))}
-      </div>
-    </FieldGroup>
+    <ChoiceList
+      {...{ label, hint, chosen }}
+      name={field.name}
+      options={all.map((value) => ({ value, label: values[value] ?? value }))}
+      onChoose={onChosen}
+    />
   )
 }

@@ -2,7 +2,8 @@ import { languages } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { menuTargets, type MenuTarget } from '#vocabulary/catalog/menus.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Field, SelectField } from '../../ui/form/field.tsx'
+import { Muted } from '../components/page.tsx'
+import { OptionField, TextField } from '../kit/inputs.tsx'
 import {
   isChosen,
   moves,
@@ -40,12 +41,11 @@ interface EntryFieldsProps {
   entry: DraftEntry
   pointer: string
   choices: Choices
-  errorAt: (pointer: string) => string | undefined
   acts: EntryActs
 }
 
 /** The fields of an entry, and the ways in which it moves. */
-export function EntryFields({ entry, pointer, choices, errorAt, acts }: EntryFieldsProps) {
+export function EntryFields({ entry, pointer, choices, acts }: EntryFieldsProps) {
   const m = useMessages()
   const { kind, label, title } = entry
   const changeKind = (chosen: MenuTarget): void => {
@@ -61,59 +61,49 @@ export function EntryFields({ entry, pointer, choices, errorAt, acts }: EntryFie
   return (
     <div className={styles.fields}>
       <div className={styles.pair}>
-        <SelectField
+        <OptionField
           label={m.target}
           name={`${pointer}/kind`}
           value={kind}
-          onChange={(event) => changeKind(event.target.value as MenuTarget)}
-        >
-          {kinds.map((each) => (
-            <option key={each} value={each}>
-              {m.kinds[each]}
-            </option>
-          ))}
-        </SelectField>
+          options={kinds.map((each) => [each, m.kinds[each]])}
+          onChoose={changeKind}
+        />
         {isChosen(kind) && (
           <TargetPicker
             key={kind}
             {...{ entry, kind, choices }}
             name={`${pointer}/target`}
-            error={errorAt(`${pointer}/target`)}
             onPick={(choice) => acts.change({ ...choice, notSoldIn: [] })}
           />
         )}
         {kind === 'address' && (
-          <Field
+          <TextField
             label={m.address}
             name={`${pointer}/target/address`}
             hint={m.addressHint}
             dir="ltr"
-            autoComplete="off"
             maxLength={limits.menuAddressLength.value}
             value={entry.of}
-            error={errorAt(`${pointer}/target/address`)}
-            onChange={(event) => acts.change({ of: event.target.value })}
+            onText={(of) => acts.change({ of })}
           />
         )}
       </div>
-      <Field
+      <TextField
         label={m.label}
         name={`${pointer}/label`}
         hint={needsLabel(kind) ? m.labelRequired : title && m.labelHint(title)}
         optional={!needsLabel(kind)}
-        autoComplete="off"
         maxLength={limits.menuLabelLength.value}
         value={label}
-        error={errorAt(`${pointer}/label`)}
-        onChange={(event) => acts.change({ label: event.target.value })}
+        onText={(text) => acts.change({ label: text })}
       />
-      {label.trim() !== '' && <Translations {...{ entry, pointer, acts, errorAt }} />}
+      {label.trim() !== '' && <Translations {...{ entry, pointer, acts }} />}
       <Buttons acts={acts} />
     </div>
   )
 }
 
-function Translations({ entry, pointer, acts, errorAt }: Omit<EntryFieldsProps, 'choices'>) {
+function Translations({ entry, pointer, acts }: Omit<EntryFieldsProps, 'choices'>) {
   const m = useMessages()
   const { translations } = entry
   const written = otherLanguages.filter((tag) => translations[tag]).length
@@ -125,22 +115,18 @@ function Translations({ entry, pointer, acts, errorAt }: Omit<EntryFieldsProps, 
           {written}/{otherLanguages.length}
         </span>
       </summary>
-      <p className={styles.muted}>{m.translationsHint}</p>
+      <Muted>{m.translationsHint}</Muted>
       <div className={styles.languages}>
         {otherLanguages.map((tag) => (
-          <Field
+          <TextField
             key={tag}
             label={languages[tag].name}
             name={`${pointer}/translations/${tag}`}
             lang={tag}
             dir={languages[tag].direction}
-            autoComplete="off"
             maxLength={limits.menuLabelLength.value}
             value={translations[tag] ?? ''}
-            error={errorAt(`${pointer}/translations/${tag}`)}
-            onChange={(event) =>
-              acts.change({ translations: { ...translations, [tag]: event.target.value } })
-            }
+            onText={(text) => acts.change({ translations: { ...translations, [tag]: text } })}
           />
         ))}
       </div>

@@ -1,13 +1,8 @@
-import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { menuNames, type MenuName } from '#vocabulary/catalog/menus.ts'
-import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { DraftProblems } from '../components/draft-problems.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
-import { Page } from '../components/page.tsx'
-import { SaveBar } from '../components/save-bar.tsx'
 import { Tabs } from '../components/tabs.tsx'
+import { EditorPage } from '../kit/editor.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
@@ -17,7 +12,6 @@ import type { AdminMenu } from '../types.ts'
 import { draftOf, readMenu, type DraftEntry } from './menu-draft.ts'
 import { MenuTree } from './menu-tree.tsx'
 import { useMessages } from './messages.ts'
-import styles from './menus.module.css'
 import type { Choices } from './target-picker.tsx'
 
 interface PageData {
@@ -57,51 +51,35 @@ function Editor() {
   const m = useMessages()
   const readOnly = !useMay()('content:write')
   const editing = useMenu(menu)
-  const [asks, setAsks] = useState(false)
-  const { draft, errors, mutation } = editing
+  const { draft, errors } = editing
   const tabs = menuNames.map((name) => ({
     label: m.names[name],
     to: placeOf(name),
     current: name === menu.name,
   }))
   return (
-    <Page
+    <EditorPage
       title={m.title}
       lead={m.leads[menu.name]}
-      actions={
-        menu.version > 0 &&
-        !readOnly && (
-          <Button size="small" icon="undo-2" onClick={() => setAsks(true)}>
-            {m.toDefault}
-          </Button>
-        )
+      {...{ editing, readOnly }}
+      above={
+        <>
+          <Tabs label={m.title} tabs={tabs} />
+          {menu.version === 0 && <Notice>{m.isDefault}</Notice>}
+        </>
+      }
+      removal={
+        menu.version > 0 && {
+          icon: 'undo-2',
+          title: m.toDefaultOf(m.names[menu.name]),
+          text: m.toDefaultText,
+          does: m.toDefault,
+          ...editing.toDefault,
+        }
       }
     >
-      <Tabs label={m.title} tabs={tabs} />
-      <div className={styles.editor}>
-        <DraftProblems errors={errors} trouble={mutation.trouble} />
-        {menu.version === 0 && <Notice>{m.isDefault}</Notice>}
-        <fieldset className={styles.form} disabled={mutation.busy}>
-          <MenuTree {...{ draft, choices, errors, readOnly }} onChange={editing.change} />
-        </fieldset>
-      </div>
-      {!readOnly && <SaveBar {...editing.bar} />}
-      {asks && (
-        <FormDialog
-          title={m.toDefaultOf(m.names[menu.name])}
-          does={m.toDefault}
-          kind="danger"
-          busy={mutation.busy}
-          onSubmit={() => {
-            setAsks(false)
-            editing.toDefault()
-          }}
-          onClose={() => setAsks(false)}
-        >
-          <p>{m.toDefaultText}</p>
-        </FormDialog>
-      )}
-    </Page>
+      <MenuTree {...{ draft, choices, errors, readOnly }} onChange={editing.change} />
+    </EditorPage>
   )
 }
 
@@ -120,10 +98,9 @@ function useMenu(menu: AdminMenu) {
   })
   return {
     ...editing,
-    toDefault: () =>
-      void editing.remove((idempotencyKey) => api.removeMenu({ params, version, idempotencyKey }), {
-        message: m.removed,
-        ...stay,
-      }),
+    toDefault: {
+      act: (idempotencyKey: string) => api.removeMenu({ params, version, idempotencyKey }),
+      leads: { message: m.removed, ...stay },
+    },
   }
 }

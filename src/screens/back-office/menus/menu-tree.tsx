@@ -3,7 +3,7 @@ import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Panel } from '../components/page.tsx'
+import { Muted, Panel } from '../components/page.tsx'
 import { useOffice } from '../session/office.ts'
 import { EntryFields, type EntryActs } from './entry-fields.tsx'
 import {
@@ -99,7 +99,7 @@ export function MenuTree({ draft, choices, errors, readOnly, onChange }: TreePro
   }
   return (
     <Panel title={m.entries} actions={<span className={styles.muted}>{m.entryCount(draft.length)}</span>}>
-      {draft.length === 0 && <p className={styles.muted}>{m.none}</p>}
+      {draft.length === 0 && <Muted>{m.none}</Muted>}
       <ol className={styles.tree} ref={list} aria-label={m.entries}>
         {draft.map((entry, at) => (
           <li key={entry.id} className={styles.entry} data-depth={entry.depth}>
@@ -113,12 +113,7 @@ export function MenuTree({ draft, choices, errors, readOnly, onChange }: TreePro
               onMove={(how) => move(at, how, true)}
             />
             {open === entry.id && !readOnly && (
-              <EntryFields
-                {...{ entry, choices }}
-                pointer={pointers[at] ?? ''}
-                errorAt={(pointer) => errors.find((error) => error.pointer === pointer)?.message}
-                acts={actsOf(at, entry)}
-              />
+              <EntryFields {...{ entry, choices }} pointer={pointers[at] ?? ''} acts={actsOf(at, entry)} />
             )}
           </li>
         ))}
@@ -131,7 +126,7 @@ export function MenuTree({ draft, choices, errors, readOnly, onChange }: TreePro
           <Button type="button" size="small" icon="plus" onClick={() => insert(draft.length, 0)}>
             {m.add}
           </Button>
-          <p className={styles.muted}>{m.keys}</p>
+          <Muted>{m.keys}</Muted>
         </div>
       )}
     </Panel>

@@ -18,12 +18,11 @@ interface PickerProps {
   choices: Choices
   /** The pointer of the target, which is also the id of its field. */
   name: string
-  error: string | undefined
   onPick: (choice: Choice) => void
 }
 
 /** The target of an entry: its title, and a search for another one. */
-export function TargetPicker({ entry, kind, choices, name, error, onPick }: PickerProps) {
+export function TargetPicker({ entry, kind, choices, name, onPick }: PickerProps) {
   const m = useMessages()
   const [opened, setOpened] = useState(false)
   if (entry.of !== '' && !opened)
@@ -38,7 +37,7 @@ export function TargetPicker({ entry, kind, choices, name, error, onPick }: Pick
     )
   return (
     <Search
-      {...{ kind, choices, name, error }}
+      {...{ kind, choices, name }}
       onPick={(choice) => {
         setOpened(false)
         onPick(choice)
@@ -53,14 +52,14 @@ const most = 8
 const fits = ({ title, of }: Choice, q: string): boolean =>
   `${title} ${of}`.toLocaleLowerCase().includes(q.toLocaleLowerCase())
 
-function Search({ kind, choices, name, error, onPick }: Omit<PickerProps, 'entry'>) {
+function Search({ kind, choices, name, onPick }: Omit<PickerProps, 'entry'>) {
   const m = useMessages()
   const [text, setText] = useState('')
   if (kind === 'product')
     return (
       <ProductPicker
         picks="product"
-        {...{ name, error }}
+        name={name}
         onPick={({ id, title, isActive }) =>
           onPick({ of: id, title, hidden: isActive ? null : 'unpublished' })
         }
@@ -70,7 +69,7 @@ function Search({ kind, choices, name, error, onPick }: Omit<PickerProps, 'entry
   return (
     <Finder
       label={m.searchFor[kind]}
-      {...{ name, error, text, onPick }}
+      {...{ name, text, onPick }}
       onText={setText}
       found={{ items, settled: true }}
       titleOf={({ title }) => title}

@@ -1,8 +1,9 @@
 import { Button, IconButton } from '../../ui/form/button.tsx'
-import { Field, SelectField } from '../../ui/form/field.tsx'
+import { useFieldMessage } from '../../ui/form/missing-input.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProductPicker } from '../components/finding/product-picker.tsx'
-import { Panel } from '../components/page.tsx'
+import { Muted, Panel } from '../components/page.tsx'
+import { OptionField, TextField } from '../kit/inputs.tsx'
 import { useOffice } from '../session/office.ts'
 import type { Collection } from '../types.ts'
 import { useMessages } from './messages.ts'
@@ -12,30 +13,32 @@ import styles from './price-lists.module.css'
 interface EntriesProps {
   entries: readonly DraftEntry[]
   collections: readonly Collection[]
-  errorAt: (pointer: string) => string | undefined
   readOnly: boolean
   onChange: (entries: DraftEntry[]) => void
 }
 
 /** The prices of a list: a percentage off, or fixed prices, for all products, a collection, a product or a variant. */
-export function EntriesPanel({ entries, collections, errorAt, readOnly, onChange }: EntriesProps) {
+export function EntriesPanel({ entries, collections, readOnly, onChange }: EntriesProps) {
   const m = useMessages()
+  const wrong = useFieldMessage('/entries')
   const set = (at: number, part: Partial<DraftEntry>) =>
     onChange(entries.map((entry, index) => (index === at ? { ...entry, ...part } : entry)))
   const add = (about: Pick<DraftEntry, 'scope' | 'target' | 'label'>) =>
     onChange([...entries, newEntry(about)])
   const has = (scope: DraftEntry['scope'], target: string) =>
     entries.some((entry) => entry.scope === scope && entry.target === target)
+  const offered = collections
+    .filter(({ handle }) => !has('collection', handle))
+    .map(({ handle, title }) => [handle, title] as const)
   return (
     <Panel title={m.prices}>
-      {errorAt('/entries') && <Notice tone="error">{errorAt('/entries')}</Notice>}
+      {wrong && <Notice tone="error">{wrong}</Notice>}
       <ul className={styles.entries}>
         {entries.map((entry, at) => (
           <Entry
             key={entry.key}
             entry={entry}
             pointer={`/entries/${at}`}
-            errorAt={errorAt}
             onSet={(part) => set(at, part)}
             onRemove={readOnly ? undefined : () => onChange(entries.filter((each) => each !== entry))}
           />
@@ -53,24 +56,18 @@ export function EntriesPanel({ entries, collections, errorAt, readOnly, onChange
               {m.scopes.all}
             </Button>
           )}
-          <SelectField
+          <OptionField
             label={m.addCollection}
             name="add-collection"
             value=""
-            onChange={({ target: { value } }) => {
-              const found = collections.find(({ handle }) => handle === value)
-              if (found) add({ scope: 'collection', target: value, label: found.title })
+            none={m.choose}
+            options={offered}
+            onChoose={(handle) => {
+              const label = offered.find(([each]) => each === handle)?.[1]
+              if (handle !== undefined && label !== undefined)
+                add({ scope: 'collection', target: handle, label })
             }}
-          >
-            <option value="">{m.choose}</option>
-            {collections
-              .filter(({ handle }) => !has('collection', handle))
-              .map(({ handle, title }) => (
-                <option key={handle} value={handle}>
-                  {title}
-                </option>
-              ))}
-          </SelectField>
+          />
           <ProductPicker
             picks="either"
             isTaken={(id) => entries.some(({ target }) => target === id)}
@@ -78,7 +75,7 @@ export function EntriesPanel({ entries, collections, errorAt, readOnly, onChange
           />
         </div>
       )}
-      <p className={styles.muted}>{m.mostSpecific}</p>
+      <Muted>{m.mostSpecific}</Muted>
     </Panel>
   )
 }
@@ -86,53 +83,48 @@ export function EntriesPanel({ entries, collections, errorAt, readOnly, onChange
 function Entry(props: {
   entry: DraftEntry
   pointer: string
-  errorAt: (pointer: string) => string | undefined
   onSet: (part: Partial<DraftEntry>) => void
   onRemove: (() => void) | undefined
 }) {
-  const { entry, pointer, errorAt, onSet, onRemove } = props
+  const { entry, pointer, onSet, onRemove } = props
   const m = useMessages()
   const { markets } = useOffice().shop
   const currencies = [...new Set([...markets.map(({ currency }) => currency), ...Object.keys(entry.prices)])]
   const label = entry.scope === 'all' ? m.scopes.all : entry.label
-  const wrong = errorAt(`${pointer}/target`) ?? errorAt(`${pointer}/prices`)
+  const wrongTarget = useFieldMessage(`${pointer}/target`)
+  const wrongPrices = useFieldMessage(`${pointer}/prices`)
+  const wrong = wrongTarget ?? wrongPrices
   return (
     <li className={styles.entry}>
       <div className={styles.about}>
         <strong>{label}</strong>
-        {entry.scope !== 'all' && <span className={styles.muted}>{m.scopes[entry.scope]}</span>}
+        {entry.scope !== 'all' && <Muted>{m.scopes[entry.scope]}</Muted>}
         {wrong && <p className={styles.error}>{wrong}</p>}
       </div>
-      <SelectField
+      <OptionField
         label={m.type}
         name={`${pointer}/kind`}
         value={entry.kind}
-        onChange={(event) => onSet({ kind: event.target.value as DraftEntry['kind'] })}
-      >
-        <option value="percent">{m.percentOff}</option>
-        <option value="fixed">{m.fixedPrice}</option>
-      </SelectField>
+        options={{ percent: m.percentOff, fixed: m.fixedPrice }}
+        onChoose={(kind) => onSet({ kind })}
+      />
       {entry.kind === 'percent' ? (
-        <Field
+        <TextField
           label={m.percentOff}
           name={`${pointer}/percent`}
           inputMode="decimal"
-          autoComplete="off"
           value={entry.percent}
-          error={errorAt(`${pointer}/percent`)}
-          onChange={(event) => onSet({ percent: event.target.value })}
+          onText={(percent) => onSet({ percent })}
         />
       ) : (
         currencies.map((currency) => (
-          <Field
+          <TextField
             key={currency}
             label={currency}
             name={`${pointer}/prices/${currency}`}
             inputMode="decimal"
-            autoComplete="off"
             value={entry.prices[currency] ?? ''}
-            error={errorAt(`${pointer}/prices/${currency}`)}
-            onChange={(event) => onSet({ prices: { ...entry.prices, [currency]: event.target.value } })}
+            onText={(price) => onSet({ prices: { ...entry.prices, [currency]: price } })}
           />
         ))
       )}

@@ -1,11 +1,6 @@
-import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
-import { Button } from '../../ui/form/button.tsx'
-import { ActDialog } from '../components/act-dialog.tsx'
-import { DraftProblems } from '../components/draft-problems.tsx'
-import { Page } from '../components/page.tsx'
-import { SaveBar } from '../components/save-bar.tsx'
+import { EditorPage } from '../kit/editor.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
@@ -15,7 +10,6 @@ import { EntriesPanel } from './entries-panel.tsx'
 import { useFieldErrors, useMessages } from './messages.ts'
 import { draftOfList, emptyPriceList, readPriceList, type PriceListDraft } from './price-list-draft.ts'
 import { WhenPanel, WhomPanel } from './terms-panels.tsx'
-import styles from './price-lists.module.css'
 
 interface PageData {
   list: PriceList | null
@@ -49,50 +43,33 @@ function Editor() {
   const m = useMessages()
   const readOnly = !may('products:write')
   const editing = usePriceList(list)
-  const [removing, setRemoving] = useState(false)
-  const { draft, errors, errorAt, mutation } = editing
+  const { draft } = editing
   const set = (part: Partial<PriceListDraft>) => editing.change({ ...draft, ...part })
   return (
-    <Page
+    <EditorPage
       title={list ? list.name : m.create}
       back={{ to: places.priceLists, label: m.title }}
-      actions={
-        list &&
-        !readOnly && (
-          <Button size="small" icon="trash-2" onClick={() => setRemoving(true)}>
-            {m.remove}
-          </Button>
-        )
+      layout="columns"
+      isNew={!list}
+      {...{ editing, readOnly }}
+      removal={
+        list && {
+          title: m.removeOf(list.name),
+          text: m.removal,
+          act: (idempotencyKey) =>
+            api.removePriceList({ params: { priceListId: list.id }, version: list.version, idempotencyKey }),
+          leads: { to: places.priceLists, message: m.removed(list.name) },
+        }
       }
     >
-      <DraftProblems errors={errors} trouble={mutation.trouble} />
-      <fieldset className={styles.form} disabled={readOnly || mutation.busy}>
-        <WhomPanel {...{ draft, set, errorAt, groups }} />
-        <WhenPanel {...{ draft, set, errorAt }} />
-        <EntriesPanel
-          entries={draft.entries}
-          collections={collections}
-          errorAt={errorAt}
-          readOnly={readOnly}
-          onChange={(entries) => set({ entries })}
-        />
-      </fieldset>
-      {!readOnly && <SaveBar {...editing.bar} isNew={!list} />}
-      {removing && list && (
-        <ActDialog
-          title={m.removeOf(list.name)}
-          does={m.remove}
-          kind="danger"
-          act={(idempotencyKey) =>
-            api.removePriceList({ params: { priceListId: list.id }, version: list.version, idempotencyKey })
-          }
-          onDone={() => editing.leave({ to: places.priceLists, message: m.removed(list.name) })}
-          onClose={() => setRemoving(false)}
-        >
-          <p>{m.removal}</p>
-        </ActDialog>
-      )}
-    </Page>
+      <WhomPanel {...{ draft, set, groups }} />
+      <WhenPanel {...{ draft, set }} />
+      <EntriesPanel
+        entries={draft.entries}
+        {...{ collections, readOnly }}
+        onChange={(entries) => set({ entries })}
+      />
+    </EditorPage>
   )
 }
 

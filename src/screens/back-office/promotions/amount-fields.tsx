@@ -1,4 +1,5 @@
-import { Field } from '../../ui/form/field.tsx'
+import { FieldGroup } from '../components/field-group.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import styles from './promotions.module.css'
 
 /** An amount for each currency of the shop; those that are left empty are not given. */
@@ -8,33 +9,27 @@ export function AmountFields({
   currencies,
   values,
   onChange,
-  errorAt,
 }: {
   at: string
   legend: string
   currencies: readonly string[]
   values: Readonly<Record<string, string>>
   onChange: (values: Record<string, string>) => void
-  errorAt: (pointer: string) => string | undefined
 }) {
   return (
-    <fieldset className={styles.group} id={at} tabIndex={-1}>
-      <legend>{legend}</legend>
+    <FieldGroup label={legend} name={at} id={at} tabIndex={-1}>
       <div className={styles.across}>
         {currencies.map((currency) => (
-          <Field
+          <TextField
             key={currency}
             label={currency}
             name={`${at}/${currency}`}
             inputMode="decimal"
-            autoComplete="off"
             value={values[currency] ?? ''}
-            error={errorAt(`${at}/${currency}`)}
-            onChange={(event) => onChange({ ...values, [currency]: event.target.value })}
+            onText={(amount) => onChange({ ...values, [currency]: amount })}
           />
         ))}
       </div>
-      {errorAt(at) && <p className={styles.error}>{errorAt(at)}</p>}
-    </fieldset>
+    </FieldGroup>
   )
 }

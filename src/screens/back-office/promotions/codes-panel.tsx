@@ -5,7 +5,7 @@ import { csvRows, csvStart } from '#vocabulary/text/csv.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Panel } from '../components/page.tsx'
+import { Muted, Panel } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
@@ -63,7 +63,7 @@ export function CodesPanel({ promotion, readOnly }: { promotion: Promotion; read
     >
       <TroubleNote trouble={mutation.trouble} />
       {!readOnly && <AddCodes busy={mutation.busy} add={add} />}
-      {codes?.items.length === 0 && <p className={styles.muted}>{m.none}</p>}
+      {codes?.items.length === 0 && <Muted>{m.none}</Muted>}
       <ul className={styles.picked} aria-label={m.newestFirst}>
         {codes?.items.map(({ code, once, used }) => (
           <li key={code}>
@@ -80,7 +80,7 @@ export function CodesPanel({ promotion, readOnly }: { promotion: Promotion; read
           </li>
         ))}
       </ul>
-      {codes?.next && <p className={styles.muted}>{m.notAll}</p>}
+      {codes?.next && <Muted>{m.notAll}</Muted>}
     </Panel>
   )
 }

@@ -5,7 +5,6 @@ import type { PromotionDraft } from './promotion-draft.ts'
 export interface EditorProps {
   draft: PromotionDraft
   set: (part: Partial<PromotionDraft>) => void
-  errorAt: (pointer: string) => string | undefined
   readOnly: boolean
   collections: readonly Collection[]
   groups: readonly CustomerGroup[]

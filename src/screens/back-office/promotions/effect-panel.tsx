@@ -1,61 +1,54 @@
-import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
+import { Choice } from '../../ui/form/field.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { Panel } from '../components/page.tsx'
+import { FieldGroup } from '../components/field-group.tsx'
+import { Panel, Stack } from '../components/page.tsx'
 import { ProductPicker } from '../components/finding/product-picker.tsx'
+import { OptionField, TextField } from '../kit/inputs.tsx'
 import type { EditorProps } from './editor-props.ts'
 import { useMessages } from './messages.ts'
-import { effectFields, withKind, type PromotionDraft } from './promotion-draft.ts'
+import { effectFields, withKind } from './promotion-draft.ts'
 import { TargetFields } from './target-fields.tsx'
+import { typed } from './terms-panels.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import styles from './promotions.module.css'
 
 /** The effect of the promotion, and its products. */
 export function EffectPanel(props: EditorProps) {
-  const { draft, set, errorAt, names, onName, collections, readOnly, currencies } = props
+  const { draft, set, names, onName, collections, readOnly, currencies } = props
   const { discount, effect } = useMessages()
   const { kind } = draft
   const fields = effectFields[kind]
-  const typed = (name: 'percent' | 'quantity' | 'times' | 'buyQuantity', pointer: string, label: string) => ({
-    label,
-    name: pointer,
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
-    value: draft[name],
-    error: errorAt(pointer),
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-  })
-  const targetProps = { collections, names, onName, errorAt, readOnly }
+  const number = (
+    name: 'percent' | 'quantity' | 'times' | 'buyQuantity',
+    pointer: string,
+    label: string,
+  ) => ({ label, inputMode: 'decimal' as const, ...typed(props, name, pointer) })
+  const targetProps = { collections, names, onName, readOnly }
   return (
     <Panel title={discount}>
-      <div className={styles.stack}>
-        <SelectField
+      <Stack>
+        <OptionField
           label={effect.type}
           name="/effect/kind"
           value={kind}
-          onChange={(event) => set(withKind(draft, event.target.value as PromotionDraft['kind']))}
-        >
-          {Object.entries(effect.kinds).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+          options={effect.kinds}
+          onChoose={(chosen) => set(withKind(draft, chosen))}
+        />
         {kind === 'buy_get' && (
-          <fieldset className={styles.group}>
-            <legend>{effect.customerBuys}</legend>
-            <Field {...typed('buyQuantity', '/effect/buy/quantity', effect.buyQuantity)} />
+          <FieldGroup label={effect.customerBuys}>
+            <TextField {...number('buyQuantity', '/effect/buy/quantity', effect.buyQuantity)} />
             <TargetFields
               {...targetProps}
               at="/effect/buy/target"
               target={draft.buyTarget}
               onChange={(buyTarget) => set({ buyTarget })}
             />
-          </fieldset>
+          </FieldGroup>
         )}
         <div className={styles.across}>
           {(kind === 'buy_get' || kind === 'gift') && (
-            <Field
-              {...typed(
+            <TextField
+              {...number(
                 'quantity',
                 '/effect/quantity',
                 kind === 'gift' ? effect.quantity : effect.quantityToGet,
@@ -63,13 +56,13 @@ export function EffectPanel(props: EditorProps) {
             />
           )}
           {fields.percent && (
-            <Field
-              {...typed('percent', '/effect/basisPoints', effect.percentOff)}
+            <TextField
+              {...number('percent', '/effect/basisPoints', effect.percentOff)}
               {...(kind === 'buy_get' ? { hint: effect.makesFree } : {})}
             />
           )}
           {kind === 'buy_get' && (
-            <Field {...typed('times', '/effect/times', effect.times)} optional hint={effect.timesHint} />
+            <TextField {...number('times', '/effect/times', effect.times)} optional hint={effect.timesHint} />
           )}
         </div>
         {kind === 'amount' && (
@@ -87,37 +80,37 @@ export function EffectPanel(props: EditorProps) {
             currencies={currencies}
             values={draft.amounts}
             onChange={(amounts) => set({ amounts })}
-            errorAt={errorAt}
           />
         )}
         {kind === 'gift' && <GiftField {...props} />}
-        <fieldset className={styles.group}>
-          <legend>
-            {kind === 'gift'
-              ? effect.qualifying
-              : kind === 'buy_get'
-                ? effect.customerGets
-                : effect.appliesTo}
-          </legend>
+        <FieldGroup
+          label={
+            kind === 'gift' ? effect.qualifying : kind === 'buy_get' ? effect.customerGets : effect.appliesTo
+          }
+        >
           <TargetFields
             {...targetProps}
             at="/target"
             target={draft.target}
             onChange={(target) => set({ target })}
           />
-        </fieldset>
-      </div>
+        </FieldGroup>
+      </Stack>
     </Panel>
   )
 }
 
-function GiftField({ draft, set, errorAt, names, onName, readOnly }: EditorProps) {
+function GiftField({ draft, set, names, onName, readOnly }: EditorProps) {
   const m = useMessages().effect
   const { variantId } = draft
   return (
-    <fieldset className={styles.group} id="/effect/variantId" tabIndex={-1}>
-      <legend>{m.gift}</legend>
-      <p className={styles.muted}>{m.giftAbout}</p>
+    <FieldGroup
+      label={m.gift}
+      hint={m.giftAbout}
+      name="/effect/variantId"
+      id="/effect/variantId"
+      tabIndex={-1}
+    >
       {variantId !== null && (
         <p className={styles.gift}>
           <strong>{names.get(variantId) ?? variantId}</strong>
@@ -139,7 +132,6 @@ function GiftField({ draft, set, errorAt, names, onName, readOnly }: EditorProps
           }}
         />
       )}
-      {errorAt('/effect/variantId') && <p className={styles.error}>{errorAt('/effect/variantId')}</p>}
-    </fieldset>
+    </FieldGroup>
   )
 }

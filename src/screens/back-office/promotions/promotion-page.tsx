@@ -3,9 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { DraftProblems } from '../components/draft-problems.tsx'
-import { Page } from '../components/page.tsx'
-import { SaveBar } from '../components/save-bar.tsx'
+import { EditorPage } from '../kit/editor.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
@@ -20,7 +18,6 @@ import { summaryOf } from './promotion-summary.ts'
 import { SimulatorPanel } from './simulator-panel.tsx'
 import { BasicsPanel, StackingPanel, TermsPanel } from './terms-panels.tsx'
 import type { EditorProps } from './editor-props.ts'
-import styles from './promotions.module.css'
 
 interface PageData {
   promotion: Promotion | null
@@ -57,13 +54,12 @@ function Editor() {
   const [names, setNames] = useState(
     () => new Map((promotion?.names ?? []).map(({ id, label }) => [id, label])),
   )
-  const { draft, errors, errorAt, mutation } = editing
+  const { draft } = editing
   const statuses = usePromotionStatuses()
   const status = promotion && statuses[promotion.status]
   const props: EditorProps = {
     draft,
     set: (part) => editing.change({ ...draft, ...part }),
-    errorAt,
     readOnly,
     collections,
     groups,
@@ -73,27 +69,30 @@ function Editor() {
     onName: (id, label) => setNames((now) => new Map(now).set(id, label)),
   }
   return (
-    <Page
+    <EditorPage
       title={promotion ? promotion.name : m.create}
       back={{ to: places.promotions, label: m.title }}
       beside={status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
       lead={promotion ? summaryOf(promotion, m.summary, locale, markets) : undefined}
+      layout="sides"
+      isNew={!promotion}
+      {...{ editing, readOnly }}
+      below={
+        <>
+          {promotion?.trigger === 'code' && <CodesPanel promotion={promotion} readOnly={readOnly} />}
+          <SimulatorPanel draft={draft} promotionId={promotion?.id ?? null} currencies={props.currencies} />
+        </>
+      }
     >
-      <DraftProblems errors={errors} trouble={mutation.trouble} />
-      <fieldset className={styles.form} disabled={readOnly || mutation.busy}>
-        <div className={styles.column}>
-          <BasicsPanel {...props} />
-          <EffectPanel {...props} />
-        </div>
-        <div className={styles.column}>
-          <TermsPanel {...props} />
-          <StackingPanel {...props} />
-        </div>
-      </fieldset>
-      {!readOnly && <SaveBar {...editing.bar} isNew={!promotion} />}
-      {promotion?.trigger === 'code' && <CodesPanel promotion={promotion} readOnly={readOnly} />}
-      <SimulatorPanel draft={draft} promotionId={promotion?.id ?? null} currencies={props.currencies} />
-    </Page>
+      <div>
+        <BasicsPanel {...props} />
+        <EffectPanel {...props} />
+      </div>
+      <div>
+        <TermsPanel {...props} />
+        <StackingPanel {...props} />
+      </div>
+    </EditorPage>
   )
 }
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { day, toTimestamp } from '#vocabulary/time.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Panel } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
+import { OptionField, TextField } from '../kit/inputs.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import type { Simulation } from '../types.ts'
 import { useFieldErrors, useMessages } from './messages.ts'
@@ -57,32 +57,15 @@ export function SimulatorPanel({
           void run()
         }}
       >
-        <Field
-          label={m.from}
-          name="simulate-from"
-          type="date"
-          required
-          value={from}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-        <Field
-          label={m.to}
-          name="simulate-until"
-          type="date"
-          required
-          value={until}
-          onChange={(event) => setUntil(event.target.value)}
-        />
-        <SelectField
+        <TextField label={m.from} name="simulate-from" type="date" required value={from} onText={setFrom} />
+        <TextField label={m.to} name="simulate-until" type="date" required value={until} onText={setUntil} />
+        <OptionField
           label={m.currency}
           name="simulate-currency"
           value={currency}
-          onChange={(event) => setCurrency(event.target.value)}
-        >
-          {currencies.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </SelectField>
+          options={currencies.map((each) => [each, each])}
+          onChoose={setCurrency}
+        />
         <Button size="small" type="submit" busy={mutation.busy}>
           {mutation.busy ? m.running : m.run}
         </Button>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Choice } from '../../ui/form/field.tsx'
+import { Muted, Stack } from '../components/page.tsx'
+import { FieldGroup } from '../components/field-group.tsx'
 import { Chips } from '../components/chips.tsx'
 import { ProductPicker } from '../components/finding/product-picker.tsx'
 import type { Collection } from '../types.ts'
@@ -17,7 +19,6 @@ interface TargetProps {
   /** The titles of products and variants, by their ids. */
   names: ReadonlyMap<string, string>
   onName: (id: string, label: string) => void
-  errorAt: (pointer: string) => string | undefined
   readOnly: boolean
 }
 
@@ -30,14 +31,13 @@ export function TargetFields(props: TargetProps) {
   const m = useMessages().target
   const [excluding, setExcluding] = useState(!isEmpty(target.exclude))
   return (
-    <div className={styles.stack}>
-      {isEmpty(target.include) && <p className={styles.muted}>{m.all}</p>}
+    <Stack>
+      {isEmpty(target.include) && <Muted>{m.all}</Muted>}
       <ProductFields {...props} side="include" />
       {excluding ? (
-        <fieldset className={styles.group}>
-          <legend>{m.except}</legend>
+        <FieldGroup label={m.except}>
           <ProductFields {...props} side="exclude" />
-        </fieldset>
+        </FieldGroup>
       ) : (
         !readOnly && (
           <Button type="button" size="small" kind="quiet" onClick={() => setExcluding(true)}>
@@ -50,7 +50,7 @@ export function TargetFields(props: TargetProps) {
         checked={target.reducedToo}
         onChange={(event) => onChange({ ...target, reducedToo: event.target.checked })}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -62,7 +62,6 @@ function ProductFields({
   collections,
   names,
   onName,
-  errorAt,
   readOnly,
 }: TargetProps & { side: 'include' | 'exclude' }) {
   const { target: m, remove } = useMessages()
@@ -75,12 +74,11 @@ function ProductFields({
     label,
     name: `${at}/${side}/${kind}`,
     values: selection[kind],
-    error: errorAt(`${at}/${side}/${kind}`),
     readOnly,
     onChange: (values: string[]) => set({ [kind]: values }),
   })
   return (
-    <div className={styles.stack}>
+    <Stack>
       <Chips
         {...chips('collections', m.collections)}
         placeholder={m.addCollection}
@@ -129,6 +127,6 @@ function ProductFields({
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   )
 }

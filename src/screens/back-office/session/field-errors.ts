@@ -12,3 +12,16 @@ export const fieldErrorsOf = (trouble: Trouble | null): readonly FieldMessage[] 
 /** The error of exactly the field at a JSON pointer. */
 export const errorAt = (trouble: Trouble | null, pointer: string): string | undefined =>
   fieldErrorsOf(trouble).find((error) => error.pointer === pointer)?.message
+
+/**
+ * Errors by the names that their fields may have: the pointer, with or without the first slash, that of the list when it is about
+ * an entry, and the member that it leads into.
+ */
+export function messagesByName(errors: readonly FieldMessage[]): Map<string, string> {
+  const named = new Map<string, string>()
+  for (const { pointer, message } of errors) {
+    const names = [pointer, pointer.replace(/\/\d+$/, ''), pointer.slice(1), pointer.split('/')[1] ?? '']
+    for (const name of names) if (!named.has(name)) named.set(name, message)
+  }
+  return named
+}

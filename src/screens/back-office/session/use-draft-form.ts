@@ -23,6 +23,9 @@ interface DraftForm<Draft, Body, Saved> {
   after(saved: Saved): Leaving
 }
 
+/** A whole document that is edited. */
+export type DraftEditing = ReturnType<typeof useDraftForm>
+
 /** Edits a whole document; validation messages appear at its fields, first from the browser, then from the shop. */
 export function useDraftForm<Draft, Body, Saved>(form: DraftForm<Draft, Body, Saved>) {
   const [saved, setSaved] = useState(form.start)
@@ -59,18 +62,12 @@ export function useDraftForm<Draft, Body, Saved>(form: DraftForm<Draft, Body, Sa
     setWrong([])
     mutation.forget()
   }
-  async function remove(act: (idempotencyKey: string) => Promise<unknown>, then: Leaving): Promise<void> {
-    setWrong([])
-    const gone = await mutation.attempt((idempotencyKey) => act(idempotencyKey).then(() => true))
-    if (gone) leave(then)
-  }
   const errors = wrong.length > 0 ? wrong : refused
   return {
     draft,
     saved,
     change,
     rebase,
-    remove,
     leave,
     mutation,
     errors,

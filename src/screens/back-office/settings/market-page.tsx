@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
-import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
-import { DraftProblems } from '../components/draft-problems.tsx'
-import { Page, Panel } from '../components/page.tsx'
-import { SaveBar } from '../components/save-bar.tsx'
+import { Choice } from '../../ui/form/field.tsx'
+import { Panel } from '../components/page.tsx'
+import { EditorPage } from '../kit/editor.tsx'
+import { OptionField, TextArea, TextField } from '../kit/inputs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useOffice } from '../session/office.ts'
@@ -11,7 +11,6 @@ import type { Market, StockLocation } from '../types.ts'
 import { draftOfMarket, newMarket, readMarket, type MarketDraft } from './market-draft.ts'
 import { MarketWarnings } from './market-warnings.tsx'
 import { PickupsPanel } from './pickups-panel.tsx'
-import { RemoveButton } from './remove-button.tsx'
 import styles from './settings.module.css'
 import { useDraftForm } from '../session/use-draft-form.ts'
 import { useFieldErrors, useMessages } from './messages.ts'
@@ -60,106 +59,70 @@ function Editor() {
         : api.createMarket({ body, idempotencyKey }),
     after: ({ id, name }) => ({ message: m.saved(name), to: places.market(id), replace: true }),
   })
-  const { draft, mutation, errors, errorWithin: errorAt } = editing
+  const { draft } = editing
   const set = (part: Partial<MarketDraft>) => editing.change({ ...draft, ...part })
   return (
-    <Page
+    <EditorPage
       title={market ? market.name : m.list.create}
       back={{ to: places.markets, label: m.markets }}
-      actions={
-        market && (
-          <RemoveButton
-            title={m.removeOf(market.name)}
-            text={m.market.removal}
-            onRemove={() =>
-              editing.remove(
-                (idempotencyKey) =>
-                  api.removeMarket({
-                    params: { marketId: market.id },
-                    version: market.version,
-                    idempotencyKey,
-                  }),
-                { message: m.removed(market.name), to: places.markets },
-              )
-            }
-          />
-        )
+      isNew={!market}
+      editing={editing}
+      above={market && <MarketWarnings of={market.warningDetails} />}
+      removal={
+        market && {
+          title: m.removeOf(market.name),
+          text: m.market.removal,
+          act: (idempotencyKey) =>
+            api.removeMarket({ params: { marketId: market.id }, version: market.version, idempotencyKey }),
+          leads: { message: m.removed(market.name), to: places.markets },
+        }
       }
     >
-      {market && <MarketWarnings of={market.warningDetails} />}
-      <DraftProblems errors={errors} trouble={mutation.trouble} />
-      <fieldset className={styles.form} disabled={mutation.busy}>
-        <BasicsPanel {...{ draft, set, errorAt }} />
-        <ZonesPanel zones={draft.zones} errorAt={errorAt} onChange={(zones) => set({ zones })} />
-        <PickupsPanel
-          pickups={draft.pickups}
-          locations={locations}
-          errorAt={errorAt}
-          onChange={(pickups) => set({ pickups })}
-        />
-        <DispatchPanel {...{ draft, set, errorAt }} />
-      </fieldset>
-      <SaveBar {...editing.bar} isNew={!market} />
-    </Page>
+      <BasicsPanel {...{ draft, set }} />
+      <ZonesPanel zones={draft.zones} onChange={(zones) => set({ zones })} />
+      <PickupsPanel pickups={draft.pickups} locations={locations} onChange={(pickups) => set({ pickups })} />
+      <DispatchPanel {...{ draft, set }} />
+    </EditorPage>
   )
 }
 
 interface PartProps {
   draft: MarketDraft
   set: (part: Partial<MarketDraft>) => void
-  errorAt: (pointer: string) => string | undefined
 }
 
 const basics = ['name', 'currency', 'locale', 'position', 'timeZone'] as const
 
-function BasicsPanel({ draft, set, errorAt }: PartProps) {
+function BasicsPanel({ draft, set }: PartProps) {
   const m = useMessages().market
   return (
     <Panel title={m.basics}>
       <div className={styles.grid}>
         {basics.map((field) => (
-          <Field
+          <TextField
             key={field}
             {...m.fields[field]}
             name={`/${field}`}
-            autoComplete="off"
             value={draft[field]}
-            error={errorAt(`/${field}`)}
-            onChange={(event) => set({ [field]: event.target.value })}
+            onText={(text) => set({ [field]: text })}
           />
         ))}
-        <SelectField
+        <OptionField
           label={m.rounding}
           name="/taxRounding"
           hint={m.roundingHint}
           value={draft.taxRounding}
-          onChange={(event) => {
-            const chosen = (['unit', 'line', 'order'] as const).find((each) => each === event.target.value)
-            if (chosen) set({ taxRounding: chosen })
-          }}
-        >
-          {Object.entries(m.roundings).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          options={m.roundings}
+          onChoose={(taxRounding) => set({ taxRounding })}
+        />
+        <OptionField
           label={m.roundingMode}
           name="/taxRoundingMode"
           hint={m.roundingModeHint}
           value={draft.taxRoundingMode}
-          onChange={(event) => {
-            const chosen = (['half_up', 'down'] as const).find((each) => each === event.target.value)
-            if (chosen) set({ taxRoundingMode: chosen })
-          }}
-        >
-          {Object.entries(m.roundingModes).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+          options={m.roundingModes}
+          onChoose={(taxRoundingMode) => set({ taxRoundingMode })}
+        />
         <Choice
           className={styles.wide}
           label={m.inclusive}
@@ -174,7 +137,7 @@ function BasicsPanel({ draft, set, errorAt }: PartProps) {
 
 const dispatchFields = ['handlingDays', 'cutOffHour', 'timeZone'] as const
 
-function DispatchPanel({ draft, set, errorAt }: PartProps) {
+function DispatchPanel({ draft, set }: PartProps) {
   const m = useMessages().dispatch
   const { dispatch } = draft
   const change = (part: Partial<MarketDraft['dispatch']>) => set({ dispatch: { ...dispatch, ...part } })
@@ -182,14 +145,12 @@ function DispatchPanel({ draft, set, errorAt }: PartProps) {
     <Panel title={m.title}>
       <div className={styles.grid}>
         {dispatchFields.map((field) => (
-          <Field
+          <TextField
             key={field}
             {...m.fields[field]}
             name={`/dispatch/${field}`}
-            autoComplete="off"
             value={dispatch[field]}
-            error={errorAt(`/dispatch/${field}`)}
-            onChange={(event) => change({ [field]: event.target.value })}
+            onText={(text) => change({ [field]: text })}
           />
         ))}
         <fieldset className={`${styles.days} ${styles.wide}`} id="/dispatch/workingDays" tabIndex={-1}>
@@ -210,7 +171,7 @@ function DispatchPanel({ draft, set, errorAt }: PartProps) {
             />
           ))}
         </fieldset>
-        <TextAreaField
+        <TextArea
           className={styles.wide}
           label={m.holidays}
           optional
@@ -218,8 +179,7 @@ function DispatchPanel({ draft, set, errorAt }: PartProps) {
           hint={m.holidaysHint}
           rows={3}
           value={dispatch.holidays}
-          error={errorAt('/dispatch/holidays')}
-          onChange={(event) => change({ holidays: event.target.value })}
+          onText={(holidays) => change({ holidays })}
         />
       </div>
     </Panel>

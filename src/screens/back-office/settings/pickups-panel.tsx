@@ -1,21 +1,20 @@
 import { Button } from '../../ui/form/button.tsx'
-import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
-import { Panel } from '../components/page.tsx'
+import { Muted, Panel } from '../components/page.tsx'
+import { OptionField, TextArea, TextField } from '../kit/inputs.tsx'
 import type { StockLocation } from '../types.ts'
 import { newPickup, type PickupDraft } from './market-draft.ts'
 import { useMessages } from './messages.ts'
 import styles from './settings.module.css'
-import { changed } from './zones-panel.tsx'
+import { changed, ListPart } from './list-part.tsx'
 
 interface PickupsProps {
   pickups: PickupDraft[]
   locations: readonly StockLocation[]
-  errorAt: (pointer: string) => string | undefined
   onChange: (pickups: PickupDraft[]) => void
 }
 
 /** The pickup locations. */
-export function PickupsPanel({ pickups, locations, errorAt, onChange }: PickupsProps) {
+export function PickupsPanel({ pickups, locations, onChange }: PickupsProps) {
   const m = useMessages().pickups
   return (
     <Panel
@@ -30,14 +29,13 @@ export function PickupsPanel({ pickups, locations, errorAt, onChange }: PickupsP
         </Button>
       }
     >
-      {pickups.length === 0 && <p className={styles.muted}>{m.none}</p>}
+      {pickups.length === 0 && <Muted>{m.none}</Muted>}
       {pickups.map((pickup, index) => (
         <Pickup
           key={pickup.id}
           pickup={pickup}
           pointer={`/pickups/${index}`}
           locations={locations}
-          errorAt={errorAt}
           onChange={(next) => onChange(changed(pickups, index, next))}
         />
       ))}
@@ -59,57 +57,38 @@ function Pickup({
   pickup,
   pointer,
   locations,
-  errorAt,
   onChange,
 }: {
   pickup: PickupDraft
   pointer: string
   locations: readonly StockLocation[]
-  errorAt: (pointer: string) => string | undefined
   onChange: (pickup: PickupDraft | undefined) => void
 }) {
   const { pickups: m, remove } = useMessages()
   const title = pickup.name || m.create
   const set = (part: Partial<PickupDraft>) => onChange({ ...pickup, ...part })
   return (
-    <section className={styles.part} aria-label={title}>
-      <div className={styles.bar}>
-        <h3>{title}</h3>
-        <Button size="small" kind="quiet" icon="trash-2" onClick={() => onChange(undefined)}>
-          {remove}
-          <span className="spoken"> {pickup.name}</span>
-        </Button>
-      </div>
+    <ListPart title={title} of={pickup.name} remove={remove} onRemove={() => onChange(undefined)}>
       <div className={styles.grid}>
         {fields.map(({ field, at, optional }) => (
-          <Field
+          <TextField
             key={field}
             {...m.fields[field]}
             optional={optional}
             name={`${pointer}/${at}`}
-            autoComplete="off"
             value={pickup[field]}
-            error={errorAt(`${pointer}/${at}`)}
-            onChange={(event) =>
-              set({ [field]: field === 'country' ? event.target.value.toUpperCase() : event.target.value })
-            }
+            onText={(text) => set({ [field]: field === 'country' ? text.toUpperCase() : text })}
           />
         ))}
-        <SelectField
+        <OptionField
           label={m.location}
           name={`${pointer}/locationId`}
           hint={m.locationHint}
           value={pickup.locationId}
-          error={errorAt(`${pointer}/locationId`)}
-          onChange={(event) => set({ locationId: event.target.value })}
-        >
-          {locations.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextAreaField
+          options={locations.map(({ id, name }) => [id, name])}
+          onChoose={(locationId) => set({ locationId })}
+        />
+        <TextArea
           className={styles.wide}
           label={m.instructions}
           optional
@@ -117,10 +96,9 @@ function Pickup({
           hint={m.instructionsHint}
           rows={2}
           value={pickup.instructions}
-          error={errorAt(`${pointer}/instructions`)}
-          onChange={(event) => set({ instructions: event.target.value })}
+          onText={(instructions) => set({ instructions })}
         />
       </div>
-    </section>
+    </ListPart>
   )
 }

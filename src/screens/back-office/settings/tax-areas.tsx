@@ -1,13 +1,11 @@
 import { Button } from '../../ui/form/button.tsx'
-import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
-import { Panel } from '../components/page.tsx'
+import { Choice } from '../../ui/form/field.tsx'
+import { Muted, Panel } from '../components/page.tsx'
+import { OptionField, TextArea, TextField } from '../kit/inputs.tsx'
 import styles from './settings.module.css'
 import { newArea, newTax, type AreaDraft, type TaxDraft } from './tax-draft.ts'
 import { useMessages } from './messages.ts'
-import { changed } from './zones-panel.tsx'
-
-/** The message for a field of the form, by its JSON pointer. */
-export type ErrorAt = (pointer: string) => string | undefined
+import { changed, ListPart } from './list-part.tsx'
 
 /** How delivery is taxed; an area may leave it to its country, which `usual` says. */
 export function ShippingTaxField({
@@ -22,74 +20,57 @@ export function ShippingTaxField({
   onChange: (value: AreaDraft['shippingTax']) => void
 }) {
   const { taxation: m, taxOnShipping } = useMessages()
-  const kinds = ['standard', 'proportional', 'none'] as const
   return (
-    <SelectField
+    <OptionField
       label={taxOnShipping}
-      {...(usual === undefined ? {} : { hint: m.differs })}
+      hint={usual === undefined ? undefined : m.differs}
       name={name}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(kinds.find((kind) => kind === target.value))}
-    >
-      {usual !== undefined && <option value="">{usual}</option>}
-      {kinds.map((kind) => (
-        <option key={kind} value={kind}>
-          {m.shippingTaxes[kind]}
-        </option>
-      ))}
-    </SelectField>
+      value={value}
+      options={m.shippingTaxes}
+      {...(usual === undefined ? { onChoose: onChange } : { none: usual, onChoose: onChange })}
+    />
   )
 }
 
 export function TaxRows({
   taxes,
   pointer,
-  errorAt,
   onChange,
 }: {
   taxes: TaxDraft[]
   pointer: string
-  errorAt: ErrorAt
   onChange: (taxes: TaxDraft[]) => void
 }) {
   const { taxation: m, name, remove } = useMessages()
   return (
     <>
       {taxes.map((tax, index) => (
-        <div role="group" className={styles.inner} key={tax.key} aria-label={tax.name}>
-          <div className={styles.bar}>
-            <h3>{tax.name || m.newTax}</h3>
-            <Button
-              size="small"
-              kind="quiet"
-              icon="trash-2"
-              onClick={() => onChange(changed(taxes, index, undefined))}
-            >
-              {remove}
-              <span className="spoken"> {tax.name}</span>
-            </Button>
-          </div>
+        <ListPart
+          inner
+          key={tax.key}
+          title={tax.name || m.newTax}
+          of={tax.name}
+          remove={remove}
+          onRemove={() => onChange(changed(taxes, index, undefined))}
+        >
           <div className={styles.grid}>
-            <Field
+            <TextField
               label={name}
               name={`${pointer}/${index}/name`}
               hint={m.nameHint}
-              autoComplete="off"
               value={tax.name}
-              error={errorAt(`${pointer}/${index}/name`)}
-              onChange={(event) => onChange(changed(taxes, index, { ...tax, name: event.target.value }))}
+              onText={(text) => onChange(changed(taxes, index, { ...tax, name: text }))}
             />
-            <TextAreaField
+            <TextArea
               label={m.rates}
               name={`${pointer}/${index}/rates`}
               hint={m.ratesHint}
               rows={3}
               value={tax.rates}
-              error={errorAt(`${pointer}/${index}/rates`)}
-              onChange={(event) => onChange(changed(taxes, index, { ...tax, rates: event.target.value }))}
+              onText={(rates) => onChange(changed(taxes, index, { ...tax, rates }))}
             />
           </div>
-        </div>
+        </ListPart>
       ))}
       <div>
         <Button size="small" icon="plus" onClick={() => onChange([...taxes, newTax(m.vat)])}>
@@ -102,12 +83,11 @@ export function TaxRows({
 
 interface AreasProps {
   areas: AreaDraft[]
-  errorAt: ErrorAt
   onChange: (areas: AreaDraft[]) => void
 }
 
 /** The parts of a country that tax otherwise. */
-export function AreasPanel({ areas, errorAt, onChange }: AreasProps) {
+export function AreasPanel({ areas, onChange }: AreasProps) {
   const { taxation: m, regionalRates } = useMessages()
   return (
     <Panel
@@ -118,13 +98,12 @@ export function AreasPanel({ areas, errorAt, onChange }: AreasProps) {
         </Button>
       }
     >
-      {areas.length === 0 && <p className={styles.muted}>{m.sameRates}</p>}
+      {areas.length === 0 && <Muted>{m.sameRates}</Muted>}
       {areas.map((area, index) => (
         <Area
           key={area.key}
           area={area}
           pointer={`/areas/${index}`}
-          errorAt={errorAt}
           onChange={(next) => onChange(changed(areas, index, next))}
         />
       ))}
@@ -135,12 +114,10 @@ export function AreasPanel({ areas, errorAt, onChange }: AreasProps) {
 function Area({
   area,
   pointer,
-  errorAt,
   onChange,
 }: {
   area: AreaDraft
   pointer: string
-  errorAt: ErrorAt
   onChange: (area: AreaDraft | undefined) => void
 }) {
   const { taxation: m, ...words } = useMessages()
@@ -152,24 +129,15 @@ function Area({
   ] as const
   const set = (part: Partial<AreaDraft>) => onChange({ ...area, ...part })
   return (
-    <section className={styles.part} aria-label={title}>
-      <div className={styles.bar}>
-        <h3>{title}</h3>
-        <Button size="small" kind="quiet" icon="trash-2" onClick={() => onChange(undefined)}>
-          {m.removeRegion}
-          <span className="spoken"> {area.name}</span>
-        </Button>
-      </div>
+    <ListPart title={title} of={area.name} remove={m.removeRegion} onRemove={() => onChange(undefined)}>
       <div className={styles.grid}>
         {fields.map(({ field, ...label }) => (
-          <Field
+          <TextField
             key={field}
             {...label}
             name={`${pointer}/${field}`}
-            autoComplete="off"
             value={area[field]}
-            error={errorAt(`${pointer}/${field}`)}
-            onChange={(event) => set({ [field]: event.target.value })}
+            onText={(text) => set({ [field]: text })}
           />
         ))}
         <ShippingTaxField
@@ -186,12 +154,7 @@ function Area({
           onChange={(event) => set({ apart: event.target.checked })}
         />
       </div>
-      <TaxRows
-        taxes={area.taxes}
-        pointer={`${pointer}/taxes`}
-        errorAt={errorAt}
-        onChange={(taxes) => set({ taxes })}
-      />
-    </section>
+      <TaxRows taxes={area.taxes} pointer={`${pointer}/taxes`} onChange={(taxes) => set({ taxes })} />
+    </ListPart>
   )
 }

@@ -1,23 +1,21 @@
 import { Button } from '../../ui/form/button.tsx'
-import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
-import { Panel } from '../components/page.tsx'
+import { useFieldMessage } from '../../ui/form/missing-input.ts'
+import { Muted, Panel } from '../components/page.tsx'
+import { OptionField, TextArea, TextField } from '../kit/inputs.tsx'
+import { changed, ListPart } from './list-part.tsx'
 import { newRate, newZone, type RateDraft, type ZoneDraft } from './market-draft.ts'
 import styles from './settings.module.css'
 import { useMessages } from './messages.ts'
 
 interface ZonesProps {
   zones: ZoneDraft[]
-  errorAt: (pointer: string) => string | undefined
   onChange: (zones: ZoneDraft[]) => void
 }
 
-/** A list with one entry changed, or taken out where there is none. */
-export const changed = <T,>(list: readonly T[], index: number, entry: T | undefined): T[] =>
-  list.flatMap((each, at) => (at === index ? (entry === undefined ? [] : [entry]) : [each]))
-
 /** The shipping zones of a market, and their methods. */
-export function ZonesPanel({ zones, errorAt, onChange }: ZonesProps) {
+export function ZonesPanel({ zones, onChange }: ZonesProps) {
   const m = useMessages().zones
+  const wrong = useFieldMessage('/zones')
   return (
     <Panel
       title={m.title}
@@ -27,16 +25,15 @@ export function ZonesPanel({ zones, errorAt, onChange }: ZonesProps) {
         </Button>
       }
     >
-      <p className={styles.muted} id="/zones" tabIndex={-1}>
+      <Muted id="/zones" tabIndex={-1}>
         {m.precedence}
-        {zones.length === 0 && ` ${errorAt('/zones') ?? m.none}`}
-      </p>
+        {zones.length === 0 && ` ${wrong ?? m.none}`}
+      </Muted>
       {zones.map((zone, index) => (
         <Zone
           key={zone.key}
           zone={zone}
           pointer={`/zones/${index}`}
-          errorAt={errorAt}
           onChange={(next) => onChange(changed(zones, index, next))}
         />
       ))}
@@ -47,11 +44,10 @@ export function ZonesPanel({ zones, errorAt, onChange }: ZonesProps) {
 interface ZoneProps {
   zone: ZoneDraft
   pointer: string
-  errorAt: (pointer: string) => string | undefined
   onChange: (zone: ZoneDraft | undefined) => void
 }
 
-function Zone({ zone, pointer, errorAt, onChange }: ZoneProps) {
+function Zone({ zone, pointer, onChange }: ZoneProps) {
   const { zones: m, ...words } = useMessages()
   const title = zone.name || m.create
   const fields = [
@@ -62,26 +58,15 @@ function Zone({ zone, pointer, errorAt, onChange }: ZoneProps) {
   ] as const
   const set = (part: Partial<ZoneDraft>) => onChange({ ...zone, ...part })
   return (
-    <section className={styles.part} aria-label={title}>
-      <div className={styles.bar}>
-        <h3>{title}</h3>
-        <Button size="small" kind="quiet" icon="trash-2" onClick={() => onChange(undefined)}>
-          {m.remove}
-          <span className="spoken"> {zone.name}</span>
-        </Button>
-      </div>
+    <ListPart title={title} of={zone.name} remove={m.remove} onRemove={() => onChange(undefined)}>
       <div className={styles.grid}>
-        {fields.map(({ field, label, hint, optional }) => (
-          <Field
+        {fields.map(({ field, ...label }) => (
+          <TextField
             key={field}
-            label={label}
+            {...label}
             name={`${pointer}/${field}`}
-            hint={hint}
-            optional={optional}
-            autoComplete="off"
             value={zone[field]}
-            error={errorAt(`${pointer}/${field}`)}
-            onChange={(event) => set({ [field]: event.target.value })}
+            onText={(text) => set({ [field]: text })}
           />
         ))}
       </div>
@@ -90,7 +75,6 @@ function Zone({ zone, pointer, errorAt, onChange }: ZoneProps) {
           key={rate.id}
           rate={rate}
           pointer={`${pointer}/rates/${index}`}
-          errorAt={errorAt}
           onChange={(next) => set({ rates: changed(zone.rates, index, next) })}
         />
       ))}
@@ -99,14 +83,13 @@ function Zone({ zone, pointer, errorAt, onChange }: ZoneProps) {
           {m.addMethod}
         </Button>
       </div>
-    </section>
+    </ListPart>
   )
 }
 
 interface RateProps {
   rate: RateDraft
   pointer: string
-  errorAt: (pointer: string) => string | undefined
   onChange: (rate: RateDraft | undefined) => void
 }
 
@@ -118,61 +101,43 @@ const rateFields = [
   { field: 'maxDays', optional: false },
 ] as const
 
-function Rate({ rate, pointer, errorAt, onChange }: RateProps) {
+function Rate({ rate, pointer, onChange }: RateProps) {
   const { zones: m, ...words } = useMessages()
   const title = rate.name || m.createMethod
   const set = (part: Partial<RateDraft>) => onChange({ ...rate, ...part })
-  const text = (field: (typeof rateFields)[number]['field'] | 'name' | 'price') => ({
+  const text = (field: (typeof rateFields)[number]['field'] | 'name' | 'price' | 'bands') => ({
     name: `${pointer}/${field}`,
-    autoComplete: 'off',
     value: rate[field],
-    error: errorAt(`${pointer}/${field}`),
-    onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
+    onText: (typed: string) => set({ [field]: typed }),
   })
   return (
-    <div role="group" className={styles.inner} aria-label={title}>
-      <div className={styles.bar}>
-        <h4>{title}</h4>
-        <Button size="small" kind="quiet" icon="trash-2" onClick={() => onChange(undefined)}>
-          {words.remove}
-          <span className="spoken"> {rate.name}</span>
-        </Button>
-      </div>
+    <ListPart
+      inner
+      heading="h4"
+      title={title}
+      of={rate.name}
+      remove={words.remove}
+      onRemove={() => onChange(undefined)}
+    >
       <div className={styles.grid}>
-        <Field label={words.name} hint={words.visible} {...text('name')} />
-        <SelectField
+        <TextField label={words.name} hint={words.visible} {...text('name')} />
+        <OptionField
           label={m.price}
           name={`${pointer}/kind`}
           hint={m.priceHint}
           value={rate.kind}
-          onChange={(event) => {
-            const kinds = ['flat', 'weight', 'subtotal', 'quantity'] as const
-            set({ kind: kinds.find((kind) => kind === event.target.value) ?? 'flat' })
-          }}
-        >
-          {Object.entries(m.kinds).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+          options={m.kinds}
+          onChoose={(kind) => set({ kind })}
+        />
         {rate.kind === 'flat' ? (
-          <Field label={m.amount} inputMode="decimal" hint={m.amountHint} {...text('price')} />
+          <TextField label={m.amount} inputMode="decimal" hint={m.amountHint} {...text('price')} />
         ) : (
-          <TextAreaField
-            label={m.bands}
-            hint={m.bandsHint}
-            name={`${pointer}/bands`}
-            rows={3}
-            value={rate.bands}
-            error={errorAt(`${pointer}/bands`)}
-            onChange={(event) => set({ bands: event.target.value })}
-          />
+          <TextArea label={m.bands} hint={m.bandsHint} rows={3} {...text('bands')} />
         )}
         {rateFields.map(({ field, optional }) => (
-          <Field key={field} {...m.fields[field]} optional={optional} {...text(field)} />
+          <TextField key={field} {...m.fields[field]} optional={optional} {...text(field)} />
         ))}
       </div>
-    </div>
+    </ListPart>
   )
 }

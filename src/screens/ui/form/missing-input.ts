@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, use } from 'react'
 
 /**
  * The input that a form lacks before it can be sent: its message by the name of the field, or by any other name for input that no
@@ -8,6 +8,9 @@ export type MissingInput = Readonly<Record<string, string | false | undefined>>
 
 /** The messages that fields show beside their own errors, by name: those of a form that was sent without them. */
 export const FieldMessages = createContext<ReadonlyMap<string, string>>(new Map())
+
+/** The message about a field that shows it by other means than the fields do. */
+export const useFieldMessage = (name: string): string | undefined => use(FieldMessages).get(name)
 
 /** The missing input of a form, by name. */
 export const missingOf = (input: MissingInput): Map<string, string> =>

@@ -9,7 +9,6 @@ import styles from './finder.module.css'
 interface FinderProps<Item> {
   label: string
   hint?: string | undefined
-  error?: string | undefined
   /** The id of its field. */
   name: string
   text: string
@@ -28,27 +27,13 @@ interface FinderProps<Item> {
 
 /** A field to search in, and a button for each result. Enter picks the first. */
 export function Finder<Item>(props: FinderProps<Item>) {
-  const {
-    label,
-    hint,
-    error,
-    name,
-    text,
-    onText,
-    found,
-    results,
-    titleOf,
-    keyOf,
-    isTaken,
-    onPick,
-    renderBeside,
-  } = props
+  const { text, onText, found, results, titleOf, keyOf, isTaken, onPick, renderBeside, ...field } = props
   const m = useMessages().picker
   const { items, settled } = found
   return (
     <div className={styles.finder}>
       <Field
-        {...{ label, hint, error, name }}
+        {...field}
         type="search"
         autoComplete="off"
         enterKeyHint="search"

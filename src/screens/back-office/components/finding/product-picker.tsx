@@ -21,7 +21,6 @@ interface ProductPickerProps {
   label?: keyof typeof messages.picker.labels
   /** The id of its field, where a page has several. */
   name?: string
-  error?: string | undefined
   /** Finds only products that are for sale. */
   activeOnly?: boolean
   /** Whether one is picked already. Where each can be picked once, the results stay for the next. */
@@ -33,7 +32,7 @@ type Variant = AdminProduct['variants'][number]
 
 /** Finds products by their title or SKU, and picks one of them or of their variants. */
 export function ProductPicker(props: ProductPickerProps) {
-  const { picks, label = picks, name = 'product-search', error, activeOnly = false, isTaken, onPick } = props
+  const { picks, label = picks, name = 'product-search', activeOnly = false, isTaken, onPick } = props
   const m = useMessages().picker
   const api = useApi()
   const [text, setText] = useState('')
@@ -64,7 +63,7 @@ export function ProductPicker(props: ProductPickerProps) {
       document.getElementById(name)?.focus()
     }
   }
-  const field = { name, error, text, label: m.labels[label], hint: m.titleOrSku, onText: type }
+  const field = { name, text, label: m.labels[label], hint: m.titleOrSku, onText: type }
   if (product)
     return (
       <Finder

@@ -35,7 +35,6 @@ export const messages: typeof english = {
   active: 'مفعّلة',
   scheduled: 'مجدولة',
   off: 'متوقفة',
-  remove: 'إزالة',
   removeOf: (name) => `إزالة ${isolated(name)}`,
   removal: 'يدفع عملاؤها السعر العادي من الآن فصاعدًا. لا تتغير الطلبات الحالية.',
   saved: (name) => `تم حفظ ${isolated(name)}`,

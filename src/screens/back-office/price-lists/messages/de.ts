@@ -27,7 +27,6 @@ export const messages: typeof english = {
   active: 'Aktiv',
   scheduled: 'Geplant',
   off: 'Aus',
-  remove: 'Entfernen',
   removeOf: (name) => `${name} entfernen`,
   removal: 'Ihre Kunden zahlen ab jetzt den Standardpreis. Bestehende Bestellungen ändern sich nicht.',
   saved: (name) => `${name} ist gespeichert`,

@@ -27,7 +27,6 @@ export const messages = {
   active: 'Active',
   scheduled: 'Scheduled',
   off: 'Off',
-  remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removal: 'Its customers pay the standard price from now on. Existing orders do not change.',
   saved: (name: string) => `${name} is saved`,

@@ -27,7 +27,6 @@ export const messages: typeof english = {
   active: '有効',
   scheduled: '予定',
   off: 'オフ',
-  remove: '削除',
   removeOf: (name) => `${name}を削除`,
   removal: '対象の顧客には今後、標準価格が適用されます。既存の注文は変わりません。',
   saved: (name) => `${name}を保存しました`,
