@@ -74,7 +74,7 @@ test('an empty shop is brought to a first product, a ruled collection, a policy 
     await page.getByRole('button', { name: 'New page' }).click()
     await form.getByLabel('Title').fill(title)
     await form.getByLabel('Kind').selectOption('policy')
-    await form.getByRole('textbox', { name: 'Text' }).fill(`<p>${title} of the corner shop.</p>`)
+    await form.getByRole('textbox', { name: 'Text' }).fill(`${title} of the corner shop.`)
     await form.getByRole('button', { name: 'Save' }).click()
     await form.waitFor({ state: 'detached' })
   }

@@ -72,7 +72,9 @@ function textsOf(node: Node): { start: number; text: string }[] {
     return [{ start: node.start, text: node.value }]
   if (node.type === 'TemplateElement')
     return [{ start: node.start, text: (node.value as { raw: string }).raw }]
-  return Object.values(node).flatMap((child) =>
+  // Names of properties are code.
+  const read = node.type === 'Property' && !node['computed'] ? [node.value] : Object.values(node)
+  return read.flatMap((child) =>
     Array.isArray(child) ? child.filter(isNode).flatMap(textsOf) : isNode(child) ? textsOf(child) : [],
   )
 }

@@ -181,7 +181,8 @@ function useModal(dialog: { current: HTMLDialogElement | null }): void {
 const patience = 30
 
 function giveFocusBack(opener: Element | null, frames = patience): void {
-  if (document.querySelector('dialog[open]')) return
+  const dialog = document.querySelector('dialog[open]')
+  if (dialog && !dialog.contains(opener)) return
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
     if (frames === patience) opener.focus()
     if (frames > 0 && document.activeElement === opener)

@@ -1,12 +1,16 @@
 /**
- * Parses HTML in a document of its own, in which nothing runs or loads. Event attributes are renamed before,
- * for quiet alone: the browser would report each of them to the console as refused by the page’s content
- * security policy.
+ * Parses HTML in a document of its own, in which nothing runs or loads. Style sheets are removed before, event attributes
+ * renamed, and `style` to `data-style`, for quiet alone: the browser would report each of them to the console as refused
+ * by the page’s content security policy.
  */
 export function parseHtml(html: string): HTMLElement {
-  const quiet = html.replaceAll(/<[^>]*>/g, (tag) =>
-    tag.replaceAll(/([\s"'/])on\w+\s*=/gi, '$1data-left-out='),
-  )
+  const quiet = html
+    .replaceAll(/<style\b.*?<\/style>/gis, '')
+    .replaceAll(/<[^>]*>/g, (tag) =>
+      tag
+        .replaceAll(/([\s"'/])on\w+\s*=/gi, '$1data-left-out=')
+        .replaceAll(/([\s"'/])style\s*=/gi, '$1data-style='),
+    )
   return new DOMParser().parseFromString(quiet, 'text/html').body
 }
 

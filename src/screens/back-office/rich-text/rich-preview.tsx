@@ -1,59 +1,11 @@
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
+import { allowedElements, droppedElements } from './allowed-elements.ts'
 import { parseHtml } from './parse-html.ts'
-import { isSafeLink } from './text-marks.ts'
+import { isSafeLink } from './safe-link.ts'
 import styles from './rich-preview.module.css'
-
-/** Elements that a description may have; others are left out, and their content stays. */
-const allowed = new Set([
-  'p',
-  'br',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'h2',
-  'h3',
-  'h4',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'a',
-  'hr',
-  'code',
-  'sub',
-  'sup',
-  'small',
-  'pre',
-  'table',
-  'caption',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-])
 
 /** Elements between whose children no text may stand. */
 const ofTables = new Set(['table', 'thead', 'tbody', 'tr'])
-
-/** Elements that go with everything in them. */
-const dropped = new Set([
-  'script',
-  'style',
-  'template',
-  'iframe',
-  'object',
-  'embed',
-  'noscript',
-  'svg',
-  'math',
-  'title',
-  'textarea',
-  'select',
-])
 
 /** How deep elements may stand in each other; deeper ones become plain text. */
 const deepest = 20
@@ -76,9 +28,9 @@ function build(parent: Node, depth: number): ReactNode[] {
     }
     if (!(node instanceof Element)) return null
     const name = node.localName
-    if (dropped.has(name)) return null
+    if (droppedElements.has(name)) return null
     const children = build(node, depth + 1)
-    if (!allowed.has(name)) return <Fragment key={index}>{children}</Fragment>
+    if (!allowedElements.has(name)) return <Fragment key={index}>{children}</Fragment>
     if (name === 'br' || name === 'hr') return createElement(name, { key: index })
     const href = name === 'a' ? node.getAttribute('href') : null
     const safe = href !== null && isSafeLink(href) ? { href, rel: 'noreferrer', target: '_blank' } : {}

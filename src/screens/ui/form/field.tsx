@@ -138,6 +138,20 @@ export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
   )
 }
 
+/** As {@link Field}, around a control that is no form control of the browser; it takes the attributes it is given. */
+export function EditorField({
+  children,
+  ...props
+}: FieldProps & { children: (attributes: ReturnType<typeof describe>) => ReactNode }) {
+  const id = props.id ?? props.name
+  const { message } = useFieldError({ name: props.name, error: props.error })
+  return (
+    <Frame field={props} id={id} message={message}>
+      {children(describe(id, props.hint, message))}
+    </Frame>
+  )
+}
+
 /** As {@link Field}, with a choice; the options are its children. */
 export function SelectField(props: FieldProps & ComponentProps<'select'>) {
   const { control, field } = split(props)

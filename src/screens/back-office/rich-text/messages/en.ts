@@ -1,23 +1,35 @@
-import type { Mark } from '../text-marks.ts'
+import type { ActName, BlockKind } from '../acts.ts'
 
 export const messages = {
-  marks: {
-    p: 'Paragraph',
-    h2: 'Heading',
-    strong: 'Strong',
-    em: 'Emphasis',
-    ul: 'List',
-    ol: 'Numbered list',
-  } satisfies Record<Mark, string>,
+  html: 'HTML',
+  style: 'Style',
+  blocks: {
+    paragraph: 'Paragraph',
+    heading2: 'Heading',
+    heading3: 'Subheading',
+    heading4: 'Small heading',
+    preformatted: 'Preformatted',
+  } satisfies Record<BlockKind, string>,
+  marks: 'Formatting',
+  acts: {
+    bold: 'Bold',
+    italic: 'Italic',
+    list: 'Bulleted list',
+    numbered: 'Numbered list',
+    quote: 'Quotation',
+    link: 'Link',
+    undo: 'Undo',
+    redo: 'Redo',
+  } satisfies Record<ActName | 'link', string>,
   link: 'Link',
   addLink: 'Add link',
   formattingOf: (label: string) => `Formatting of the ${label.toLowerCase()}`,
   onlyBasic: 'HTML. Anything other than basic formatting is removed when you save.',
-  preview: 'Preview',
-  previewOf: (label: string) => `${label} preview`,
-  empty: 'Empty',
   url: 'URL',
   urlHint: 'A web page (https://…), a page of this shop (/pages/about) or an e-mail address (mailto:…).',
   enterUrl: 'Enter a URL',
   notALink: 'This is not a valid link',
+  removeLink: 'Remove link',
+  searchShop: 'Or search a page of the shop',
+  kinds: { product: 'Product', collection: 'Collection', page: 'Page' },
 }
