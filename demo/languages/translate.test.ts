@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colourFacet } from '#vocabulary/catalog/colour-families.ts'
+import { colourFacet } from '#vocabulary/catalog/colour-facet.ts'
 import { collections, products } from '../products.ts'
 import { demoLanguages, demoTexts, termsIn, translateProduct } from './translate.ts'
 

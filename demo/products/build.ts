@@ -1,4 +1,5 @@
-import { colourFacet, type ColourFamily } from '#vocabulary/catalog/colour-families.ts'
+import { colourFacet } from '#vocabulary/catalog/colour-facet.ts'
+import { type ColourFamily } from '#vocabulary/catalog/colour-families.ts'
 import { colourways, glazes, wood } from '../art/palette.ts'
 import type { DemoOption, DemoProduct, DemoVariant, PictureView } from './types.ts'
 

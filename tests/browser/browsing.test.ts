@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { shopInBrowser } from './shop-in-browser.ts'
 
@@ -127,14 +127,84 @@ describe('a listing', () => {
     await context.close()
   })
 
-  test('every card leads to its three pictures without scripts as well', async () => {
-    const { page, context } = await shop.openVisitor({ ...phone, javaScriptEnabled: false })
+  test('a card shows the variant of the filter, and swaps its picture for a colour that is pointed at', async () => {
+    const { page, context, complaints } = await shop.openVisitor()
+    await page.goto('/collections/ceramics?filter=colour%3Ablue&sort=title')
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    const card = cards(page).first()
+    const link = card.getByRole('heading').getByRole('link')
+    expect(await link.getAttribute('href')).toContain('?variant=')
+    const picture = card.locator('img').first()
+    const blue = await picture.getAttribute('src')
+    const colours = card.getByRole('list', { name: 'Available in' }).getByRole('link')
+    for (const colour of await colours.all()) {
+      await colour.focus()
+      if ((await picture.getAttribute('src')) !== blue) break
+    }
+    expect(await picture.getAttribute('src')).not.toBe(blue)
+    await link.focus()
+    await expect.poll(() => picture.getAttribute('src')).toBe(blue)
+    await link.click()
+    await page.waitForURL(/\?variant=/)
+    await page.getByRole('radio', { name: /Cobalt|Iris/, checked: true }).waitFor({ state: 'attached' })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('the heart of a card puts its variant on the wishlist, with and without scripts', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, context } = await shop.openVisitor({ javaScriptEnabled })
+      await page.goto('/collections/ceramics')
+      if (javaScriptEnabled) await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+      const heart = cards(page)
+        .first()
+        .getByRole('button', { name: /wishlist$/ })
+      expect(await heart.getAttribute('aria-pressed')).toBe('false')
+      await heart.focus()
+      await page.keyboard.press('Enter')
+      await cards(page)
+        .first()
+        .getByRole('button', { name: /^Remove .+ from wishlist$/ })
+        .waitFor()
+      expect(new URL(page.url()).pathname).toBe('/collections/ceramics')
+      await context.close()
+    }
+  })
+
+  test('a guest on a phone puts the blue one of a filtered list in the cart, and is at the checkout', async () => {
+    const { page, context, complaints } = await shop.openVisitor(phone)
+    await page.goto('/collections/ceramics?filter=colour%3Ablue')
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    let taps = 0
+    const tap = async (at: Locator) => {
+      taps += 1
+      await at.tap()
+    }
+    const card = cards(page).filter({ has: page.getByRole('button', { name: /^Add .+ to cart$/ }) })
+    await tap(card.first().getByRole('button', { name: /^Add .+ to cart$/ }))
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText('Cobalt').waitFor()
+    await tap(drawer.getByRole('link', { name: 'Checkout' }))
+    await page.waitForURL('**/checkout')
+    expect(taps).toBeLessThanOrEqual(4)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('a product with a choice offers its options beside the card; without scripts on its page', async () => {
+    const { page, context, complaints } = await shop.openVisitor(phone)
     await page.goto('/collections/ceramics')
-    const strip = cards(page)
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    const options = cards(page)
+      .getByRole('link', { name: /^Choose options of/ })
       .first()
-      .getByRole('group', { name: /^Pictures of/ })
-    expect(await strip.getByRole('link').count()).toBe(3)
-    expect(await strip.evaluate((element) => element.scrollWidth / element.clientWidth)).toBeCloseTo(3, 1)
+    expect(await options.getAttribute('href')).toMatch(/^\/products\/.+\?variant=/)
+    await options.tap()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('radio').nth(1).check({ force: true })
+    await sheet.getByRole('button', { name: 'Add to cart' }).tap()
+    await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Checkout' }).waitFor()
+    expect(complaints).toEqual([])
     await context.close()
   })
 })

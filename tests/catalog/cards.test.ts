@@ -7,7 +7,12 @@ import { openTestCatalog } from './open-catalog.ts'
 
 test('a stored card shows what the whole product would, in every market and language', async () => {
   const { catalog, markets, stock } = await openTestCatalog()
-  const others = { stock, toImage: createToImage(), ratings: { of: () => undefined }, now: 0 }
+  const others = {
+    stock,
+    toImage: createToImage(),
+    ratings: { of: () => undefined, onChange: () => () => undefined },
+    now: 0,
+  }
   let shown = 0
   for (const [id, product] of catalog.products()) {
     const stored = catalog.cards([id])[0]?.product

@@ -75,6 +75,7 @@ export async function openOver(
     wordings,
     rules: { synonymsOf: () => [], ranking: () => ({ version: 0, data: usualRanking }) },
     sales: { timesOrdered: () => 0, onChange: () => () => undefined },
+    ratings: { starsOf: () => null, onChange: () => () => undefined },
     clock,
     lister,
     onRead: () => void (read += 1),

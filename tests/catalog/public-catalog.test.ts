@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogEndpoints } from '#contract/catalog/catalog.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
+import { productRatings } from '#domain/feedback/reviews/documents.ts'
 import { collections } from '#domain/catalog/products/documents.ts'
 import type { Call } from '#http/api/handler.ts'
 import { listProducts } from './list-products.ts'
@@ -248,4 +249,30 @@ test('colours of options are chosen by their families alone', async () => {
   const glazed = await list(shop, { filter: 'Glaze:Cobalt' })
   expect(glazed.total).toBeGreaterThan(0)
   expect(glazed.facets.map(({ name }) => name)).toContain('Glaze')
+})
+
+test('products can be listed by stars and by sales, and those of few stars left out', async () => {
+  const shop = await openTestCatalog()
+  const [perfect, loved, poor] = (await list(shop)).items
+  const rate = (id = '', ...counts: number[]) =>
+    put(productRatings, id, { counts, updatedAt: '2026-01-01T00:00:00.000Z' }, 'absent')
+  await shop.store.commit([
+    rate(perfect?.id, 0, 0, 0, 0, 1),
+    rate(loved?.id, 0, 0, 0, 4, 30),
+    rate(poor?.id, 3, 1, 0, 0, 0),
+  ])
+  const best = await list(shop, { sort: 'rating', limit: 100 })
+  expect(best.items.slice(0, 3).map(({ id }) => id)).toEqual([loved?.id, perfect?.id, poor?.id])
+  expect(best.sort).toBe('rating')
+  const rated = best.items.filter(({ rating }) => rating !== null)
+  expect((await list(shop, { sort: 'bestselling', limit: 100 })).total).toBe(48)
+  const good = await list(shop, { minRating: 4, limit: 100 })
+  expect(good.total).toBe(rated.filter(({ rating }) => (rating?.average ?? 0) >= 4).length)
+  expect(good.total).toBeLessThan(48)
+  const offered = await list(shop, { minRating: 4, available: '1', filter: 'Material:Stoneware', limit: 100 })
+  expect(
+    offered.items.every(
+      ({ rating, availability }) => (rating?.average ?? 0) >= 4 && availability !== 'sold_out',
+    ),
+  ).toBe(true)
 })

@@ -30,8 +30,10 @@ const facet = z.object({
 })
 
 const sort = z
-  .enum(['relevance', 'featured', 'newest', 'price', '-price', 'title'])
-  .meta({ description: 'Order; `-price` is dearest first; `relevance` only with `q`' })
+  .enum(['relevance', 'featured', 'bestselling', 'rating', 'newest', 'price', '-price', 'title'])
+  .meta({
+    description: 'Order; `rating` is best rated first, `-price` dearest first; `relevance` only with `q`',
+  })
 
 const pageNumber = z.coerce.number().int().min(1).max(10_000)
 
@@ -54,6 +56,7 @@ export const listProductsQuery = z.strictObject({
   minPrice: z.coerce.number().int().min(0).optional().meta({ description: 'Lowest price, minor units' }),
   maxPrice: z.coerce.number().int().min(0).optional().meta({ description: 'Highest price, minor units' }),
   available: z.enum(['1']).optional().meta({ description: '`1`: in stock only' }),
+  minRating: z.coerce.number().int().min(1).max(5).optional().meta({ description: 'Least average of stars' }),
   sort: sort.optional(),
   page: pageNumber.default(1).meta({ description: 'Page, from 1', example: 1 }),
   limit: z.coerce

@@ -60,7 +60,10 @@ export const productCard = z
     availability,
     left: z.int().nullable().meta({ description: 'Units left, where they are few' }),
     isNew: z.boolean().meta({ description: 'Published in the last 30 days' }),
-    images: z.array(image).meta({ description: 'Up to four pictures, the main one first' }),
+    images: z.array(image).meta({
+      description:
+        'Up to four pictures, the main one first; if it shows a variant with another picture, that one alone',
+    }),
     swatches: z
       .array(
         z.object({

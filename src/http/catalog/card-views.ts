@@ -124,8 +124,8 @@ export function toCard(
   const usual = sold.find(({ id: each }) => stock.known(each) > 0) ?? lowest
   const pictures: Pictures = new Map(said.images.map((image) => [image.id, image]))
   const own = matched ? pictures.get(lowest.imageId ?? '') : undefined
-  const first = said.images.slice(0, cardImages)
-  const images = own ? [own, ...first.filter((image) => image !== own)] : first
+  // The other pictures show the product in another colour.
+  const images = own && own !== said.images[0] ? [own] : said.images.slice(0, cardImages)
   const availability = bestAvailability(variants, stock)
   return {
     id,
@@ -143,7 +143,7 @@ export function toCard(
     availability,
     left: leftOf(availability, variants, stock),
     isNew: now - Date.parse(shown.createdAt) < newFor,
-    images: images.slice(0, cardImages).map((each) => toImage(each, wording.language)),
+    images: images.map((each) => toImage(each, wording.language)),
     swatches: swatchesOf(shown, sold, pictures, showing),
     rating: toCardRating(ratingOf(ratings.of(id))),
     createdAt: shown.createdAt,

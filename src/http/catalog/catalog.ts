@@ -83,8 +83,8 @@ function countSearch(
   query: Call<'listProducts'>['query'],
   { total, partial, correctedQuery }: ListingAnswer,
 ): void {
-  const { q, page, filter = [], collection, minPrice, maxPrice, available } = query
-  const narrowed = [collection, minPrice, maxPrice, available].some((each) => each !== undefined)
+  const { q, page, filter = [], collection, minPrice, maxPrice, available, minRating } = query
+  const narrowed = [collection, minPrice, maxPrice, available, minRating].some((each) => each !== undefined)
   if (!q || page > 1 || filter.length > 0 || narrowed) return
   queryCounts.count(q, partial || correctedQuery !== null ? 0 : total)
 }
@@ -122,6 +122,7 @@ async function listProducts(
     minPrice: query.minPrice,
     maxPrice: query.maxPrice,
     onlyAvailable: query.available === '1',
+    minRating: query.minRating,
     sort: query.sort,
     page: query.page,
     limit: query.limit,

@@ -41,6 +41,9 @@ const orNotFound = <Part,>(part: Promise<Part>): Promise<Part> =>
     throw orOffline(error)
   })
 
+/** The messages of cards of products, and of products. */
+const catalogAreas = ['shopfront/listing', 'shopfront/product'] as const
+
 /** The messages of the screens of orders and the account. */
 const orderAreas = ['shopfront/order', 'shopfront/cart'] as const
 const accountAreas = ['shopfront/account', 'shopfront/order'] as const
@@ -68,7 +71,7 @@ const text = {
 const screens: RouteObject[] = [
   {
     path: paths.home,
-    ...screen(() => import('./home/home.tsx')),
+    ...screen(() => import('./home/home.tsx'), ...catalogAreas),
   },
   {
     path: paths.collections,
@@ -76,13 +79,13 @@ const screens: RouteObject[] = [
   },
   {
     path: paths.collection,
-    ...screen(() => import('./collections/collection.tsx')),
+    ...screen(() => import('./collections/collection.tsx'), ...catalogAreas),
   },
   {
     path: paths.product,
-    ...screen(() => import('./product/product.tsx')),
+    ...screen(() => import('./product/product.tsx'), ...catalogAreas),
   },
-  { path: paths.search, ...screen(() => import('./search/search.tsx')) },
+  { path: paths.search, ...screen(() => import('./search/search.tsx'), ...catalogAreas) },
   { path: paths.wishList, ...screen(() => import('./wish-list/wish-list.tsx'), 'shopfront/wish-list') },
   { path: paths.newsletter, ...screen(() => import('./newsletter/newsletter.tsx'), 'shopfront/newsletter') },
   {

@@ -1,8 +1,5 @@
 import type { Language } from '../languages/languages.ts'
 
-/** The facet of the colours that shoppers look for. An attribute of this name says them where options do not. */
-export const colourFacet = 'colour'
-
 /** The name of the facet in each language. */
 export const colourFacetNames: Readonly<Record<Language, string>> = {
   en: 'Colour',

@@ -1,11 +1,7 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { defaultLanguage, languageOf, languageTags, type Language } from '#vocabulary/languages/languages.ts'
-import {
-  colourFacet,
-  colourFacetNames,
-  colourFamilies,
-  isColourFamily,
-} from '#vocabulary/catalog/colour-families.ts'
+import { colourFacet } from '#vocabulary/catalog/colour-facet.ts'
+import { colourFacetNames, colourFamilies, isColourFamily } from '#vocabulary/catalog/colour-families.ts'
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
 import { terms } from './documents.ts'
 

@@ -1,4 +1,4 @@
-import { colourFacet } from '#vocabulary/catalog/colour-families.ts'
+import { colourFacet } from '#vocabulary/catalog/colour-facet.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { countBits, countInBoth, createBits, inAllAndAllBut, inAny, type Bits } from '#engine/columns/bits.ts'
 import { collatorOf } from '../languages/collators.ts'

@@ -1,4 +1,5 @@
-import { colourFacet, familyOf } from '#vocabulary/catalog/colour-families.ts'
+import { colourFacet } from '#vocabulary/catalog/colour-facet.ts'
+import { familyOf } from '#vocabulary/catalog/colour-families.ts'
 import { foldedWords, foldText } from '#vocabulary/text/folding.ts'
 import type { Everywhere } from '../languages/wording.ts'
 import type { CardProduct, CardVariant } from '../read-model/card.ts'

@@ -85,7 +85,7 @@ const plain: Omit<ListingRequest, 'filters'> = {
   pinned: [],
   minPrice: undefined,
   maxPrice: undefined,
-  available: undefined,
+  offered: undefined,
   sort: 'price',
   page: 1,
   limit: 1_000,
@@ -188,7 +188,7 @@ test('pages follow one another without gaps or repeats in every order', () => {
     good(at, { price: (at * 7) % 5, featured: at % 4 === 0 }),
   )
   const index = fill(products)
-  for (const sort of ['featured', 'newest', 'price', '-price', 'title'] as const) {
+  for (const sort of ['featured', 'bestselling', 'rating', 'newest', 'price', '-price', 'title'] as const) {
     const pages = [1, 2, 3, 4, 5].map((page) =>
       listProducts(index, { ...plain, filters: new Map(), sort, page, limit: 12 }),
     )

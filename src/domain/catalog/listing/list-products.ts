@@ -20,8 +20,8 @@ export interface ListingRequest {
   filters: Filters
   minPrice: number | undefined
   maxPrice: number | undefined
-  /** The products that can be bought now; undefined when that does not matter. */
-  available: Bits | undefined
+  /** The products that can be bought now, or have enough stars; undefined when that does not matter. */
+  offered: Bits | undefined
   sort: SortName | 'relevance'
   page: number
   limit: number
@@ -107,7 +107,7 @@ export function listProducts(index: ListedProducts, request: ListingRequest): Li
   const { currency, minPrice = 0, maxPrice = Infinity, filters, sort, page, limit, wording, pinned } = request
   const about = aboutOf(index, request)
   const { scope, range } = about
-  const offered = request.available ? inBoth(scope, request.available) : scope
+  const offered = request.offered ? inBoth(scope, request.offered) : scope
   const isPriced = minPrice > 0 || maxPrice < Infinity
   const priced = isPriced ? pricedBetween(index, currency, minPrice, maxPrice) : undefined
   const narrowed = narrowBy(index, offered, filters, priced)

@@ -6,7 +6,7 @@ import { readColumn } from '#engine/columns/number-column.ts'
 
 /** Numbers and texts of products, one for each row. */
 export interface ProductColumns {
-  columns: Omit<SortColumns, 'price'>
+  columns: Omit<SortColumns, 'price' | 'sales' | 'rating'>
   /** The rows that are in use; rows of featured, and of reduced products: memory that the next change writes. */
   all: Bits
   featured: Bits

@@ -47,6 +47,9 @@ function expectedOrder(
     a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0
   const by: Record<SortName, (a: IndexedProduct, b: IndexedProduct) => number> = {
     featured: (a, b) => Number(b.featured) - Number(a.featured) || newest(a, b),
+    // Without ranks.
+    bestselling: newest,
+    rating: newest,
     newest,
     price: (a, b) => amount(a) - amount(b),
     '-price': (a, b) => amount(b) - amount(a),

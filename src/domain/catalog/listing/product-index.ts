@@ -1,6 +1,6 @@
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { createPartsWriter, type PartsReader } from '#engine/read-model/parts.ts'
-import { createProductOrders } from './product-orders.ts'
+import { createProductOrders, type SortColumns } from './product-orders.ts'
 import type { IndexedProduct } from '../read-model/indexed-product.ts'
 import { createProductSets, type ProductSets, type ListedProducts } from './product-sets.ts'
 import { createProductColumns } from './product-columns.ts'
@@ -15,6 +15,10 @@ export interface ProductIndex extends ListedProducts, Pick<ProductSets, 'valuesO
   size(): number
   /** Adds or replaces a product; undefined takes it out. Answers its row while it is in. */
   set(id: string, product: IndexedProduct | undefined): number | undefined
+  /** Sorts by these numbers of rows; before, all have the same. */
+  rankBy(ranks: Pick<SortColumns, 'sales' | 'rating'>): void
+  /** The rank of a row has changed. */
+  touch(row: number): void
   /** Milliseconds since 1970. */
   createdAt(row: number): number
   /** Every product; those that are featured, or reduced; those with a tag: memory that the next change writes. */
@@ -43,8 +47,11 @@ export function createProductIndex(saved?: PartsReader): ProductIndex {
     if (columns.has(row)) numbers.set(columns.id(row), row)
     else free.push(row)
   }
+  let ranks: Pick<SortColumns, 'sales' | 'rating'> = { sales: () => 0, rating: () => 0 }
   const orders = createProductOrders({
     ...columns,
+    sales: (row) => ranks.sales(row),
+    rating: (row) => ranks.rating(row),
     price(row, currency) {
       const price = sets.prices(currency)[row]
       return price === undefined || Number.isNaN(price) ? undefined : price
@@ -83,6 +90,10 @@ export function createProductIndex(saved?: PartsReader): ProductIndex {
       orders.touch(row)
       return row
     },
+    rankBy(given) {
+      ranks = given
+    },
+    touch: orders.touch,
     createdAt: columns.createdAt,
     all: () => all,
     featured: () => featured,

@@ -5,11 +5,14 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import { collatorOf } from '../languages/collators.ts'
 
 /** The orders that products can be listed in; `-price` is from the dearest. */
-export type SortName = 'featured' | 'newest' | 'price' | '-price' | 'title'
+export type SortName = 'featured' | 'bestselling' | 'rating' | 'newest' | 'price' | '-price' | 'title'
 
 /** The columns by which products are sorted, each by row. */
 export interface SortColumns extends Rows {
   featured(row: number): boolean
+  /** How often it was ordered, and its rank by stars. */
+  sales(row: number): number
+  rating(row: number): number
   /** Milliseconds since 1970. */
   createdAt(row: number): number
   /** Undefined where it is not sold in the currency. */
@@ -27,13 +30,17 @@ export interface ProductOrders {
 
 /** Every order ends in the id, so that pages never overlap. */
 function comparison(columns: SortColumns, sort: SortName, currency: string, language: Language): CompareRows {
-  const { id, featured, createdAt, price, title } = columns
+  const { id, featured, sales, rating, createdAt, price, title } = columns
   const byId: CompareRows = (a, b) => (id(a) < id(b) ? -1 : id(a) > id(b) ? 1 : 0)
   const newest: CompareRows = (a, b) => createdAt(b) - createdAt(a) || byId(a, b)
   const amount = (row: number): number => price(row, currency) ?? 0
   switch (sort) {
     case 'featured':
       return (a, b) => Number(featured(b)) - Number(featured(a)) || newest(a, b)
+    case 'bestselling':
+      return (a, b) => sales(b) - sales(a) || newest(a, b)
+    case 'rating':
+      return (a, b) => rating(b) - rating(a) || newest(a, b)
     case 'newest':
       return newest
     case 'price':
@@ -54,11 +61,15 @@ function sorting(
   currency: string,
   language: Language,
 ): RowOrder['sort'] {
-  const { end, featured, createdAt, price, title } = columns
+  const { end, featured, sales, rating, createdAt, price, title } = columns
   const newest = (rows: Int32Array): Int32Array => sortByNumber(rows, end(), (row) => -createdAt(row))
   switch (sort) {
     case 'featured':
       return (rows) => sortByNumber(newest(rows), end(), (row) => (featured(row) ? 0 : 1))
+    case 'bestselling':
+      return (rows) => sortByNumber(newest(rows), end(), (row) => -sales(row))
+    case 'rating':
+      return (rows) => sortByNumber(newest(rows), end(), (row) => -rating(row))
     case 'newest':
       return newest
     case 'price':

@@ -1,5 +1,5 @@
+import { colourFacet } from '#vocabulary/catalog/colour-facet.ts'
 import {
-  colourFacet,
   colourFamilies,
   colourFamilyNames,
   familyOf,

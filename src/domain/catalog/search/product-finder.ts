@@ -6,7 +6,7 @@ import type { SearchRanking } from './documents.ts'
 import { hasBit, type Bits } from '#engine/columns/bits.ts'
 import type { ProductIndex } from '../listing/product-index.ts'
 import { rank } from './ranking.ts'
-import type { SalesColumn } from './sales.ts'
+import type { NumberColumn } from './known-numbers.ts'
 import type { SearchRules } from './search-rules.ts'
 
 /** Dependencies of {@link createProductFinder}. */
@@ -18,7 +18,7 @@ export interface ProductFinderNeeds {
   /** The products that can be bought now in a currency. */
   buyable: (currency: string) => Bits
   productAt: (row: number) => Pick<CardProduct, 'title' | 'subtitle' | 'translations'> | undefined
-  sales: Pick<SalesColumn, 'at'>
+  sales: Pick<NumberColumn, 'at'>
   clock: Clock
 }
 

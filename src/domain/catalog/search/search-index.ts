@@ -13,6 +13,7 @@ import {
 import type { TextIndex } from '#engine/text-search/text-search.ts'
 import { inTurns } from '#engine/timers/in-turns.ts'
 import { ModelFileUnreadable } from '#ports/model-file/model-file.ts'
+import { addBit, createBits, type Bits } from '#engine/columns/bits.ts'
 import type { Wordings } from '../languages/wording.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 import type { ProductDocument } from '../products/documents.ts'
@@ -20,7 +21,14 @@ import { createBuyable, type Buyable, type BuyableStock } from '../listing/buyab
 import type { IndexedProduct } from '../read-model/indexed-product.ts'
 import { createLister, type Lister } from '../listing/lister.ts'
 import { createProductIndex, readProductIndex, type ProductIndex } from '../listing/product-index.ts'
-import { createSalesColumn, type CountedSales, type SalesColumn } from './sales.ts'
+import {
+  createNumberColumn,
+  hundredths,
+  rankOfStars,
+  type CountedRatings,
+  type CountedSales,
+  type NumberColumn,
+} from './known-numbers.ts'
 import { searchTextOf, termsDigest } from './search-text.ts'
 
 /** Dependencies of {@link createSearchIndex}. */
@@ -32,6 +40,7 @@ export interface SearchIndexNeeds {
   stock: BuyableStock
   wordings: Pick<Wordings, 'everywhere' | 'known' | 'onChange'>
   sales: CountedSales
+  ratings: CountedRatings
   /** The lister of the products of an index; in this thread by default. */
   lister?: (index: ProductIndex) => Lister
   /** Called with each product whose text was read. */
@@ -43,7 +52,9 @@ export interface SearchIndex {
   index: ProductIndex
   texts: Pick<PersistentTextIndex, 'search' | 'invalidate'>
   buyable: Pick<Buyable, 'in' | 'anywhere'>
-  sales: Pick<SalesColumn, 'at'>
+  sales: Pick<NumberColumn, 'at'>
+  /** Rows of products with a mean of at least so many stars. */
+  ratedFrom(stars: number): Bits
   lister: Pick<Lister, 'list'>
   close(): void
 }
@@ -98,6 +109,29 @@ function createTextRefresh(
   }
 }
 
+/** Sales and ratings by row, by which the index sorts as well. */
+function createRanks({ sales, ratings }: SearchIndexNeeds, index: ProductIndex) {
+  const ofSales = createNumberColumn(sales.timesOrdered, sales, index, index.touch)
+  const ofStars = createNumberColumn((id) => rankOfStars(ratings.starsOf(id)), ratings, index, index.touch)
+  const means = createNumberColumn((id) => hundredths(ratings.starsOf(id)), ratings, index)
+  const columns = [ofSales, ofStars, means]
+  index.rankBy({ sales: ofSales.at, rating: ofStars.at })
+  return {
+    sales: ofSales,
+    ratedFrom(stars: number): Bits {
+      const rows = createBits()
+      for (const row of index.order('featured', '')) if (means.at(row) >= stars * 100) addBit(rows, row)
+      return rows
+    },
+    forget(row: number): void {
+      for (const column of columns) column.forget(row)
+    },
+    close(): void {
+      for (const column of columns) column.close()
+    },
+  }
+}
+
 /** Creates the search index: texts, filters, and availability on its own. */
 export function createSearchIndex(needs: SearchIndexNeeds): SearchIndex {
   const { catalog, file, wordings, lister: openLister = createLister } = needs
@@ -120,7 +154,8 @@ export function createSearchIndex(needs: SearchIndexNeeds): SearchIndex {
     const at = sold && index.rowOf(sold.productId)
     return sold && at !== undefined ? { at, variants: sold.product.variants } : undefined
   })
-  const sales = createSalesColumn(needs.sales, index)
+  const ranks = createRanks(needs, index)
+  const { sales } = ranks
   const put: Put = (id, row, { variants }, read) => {
     texts.put(id, row, () => textOf(read()))
     buyable.put(row, variants)
@@ -135,7 +170,7 @@ export function createSearchIndex(needs: SearchIndexNeeds): SearchIndex {
       lister.drop(before)
       texts.drop(before)
       buyable.drop(before)
-      sales.forget(before)
+      ranks.forget(before)
     }
     if (row !== undefined && product) put(id, row, product, read)
   }, resumed?.changed)
@@ -160,11 +195,12 @@ export function createSearchIndex(needs: SearchIndexNeeds): SearchIndex {
     texts,
     buyable,
     sales,
+    ratedFrom: ranks.ratedFrom,
     lister,
     close() {
       stopFollowing()
       buyable.close()
-      sales.close()
+      ranks.close()
       stopTerms()
       refresh.stop()
       stopSaving()

@@ -1,6 +1,6 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import type { CollectionRule } from '#vocabulary/catalog/collection-rules.ts'
-import { countBits, hasBit } from '#engine/columns/bits.ts'
+import { countBits, hasBit, inBoth, type Bits } from '#engine/columns/bits.ts'
 import type { CardProduct } from '../read-model/card.ts'
 import { namesOf } from '../products/collection-tree.ts'
 import type { CollectionView } from '../read-model/catalog.ts'
@@ -28,6 +28,8 @@ export interface Listing {
   minPrice?: number | undefined
   maxPrice?: number | undefined
   onlyAvailable?: boolean | undefined
+  /** Least mean of stars. */
+  minRating?: number | undefined
   sort?: SortName | 'relevance' | undefined
   page: number
   limit: number
@@ -104,6 +106,11 @@ export function createSearch(needs: SearchNeeds): Search {
   })
   const below = (handle: string): CollectionView[] =>
     catalog.collections().filter(({ collection }) => catalog.lineage(collection.handle).includes(handle))
+  const offeredIn = ({ currency, onlyAvailable, minRating }: Listing): Bits | undefined => {
+    const rated = minRating === undefined ? undefined : all.ratedFrom(minRating)
+    if (!onlyAvailable) return rated
+    return rated ? inBoth(rated, buyable.in(currency)) : buyable.in(currency)
+  }
   const members = createCollectionMembers(all, needs.clock)
   catalog.countWith(members)
 
@@ -125,7 +132,7 @@ export function createSearch(needs: SearchNeeds): Search {
         filters: listing.filters,
         minPrice: listing.minPrice,
         maxPrice: listing.maxPrice,
-        available: listing.onlyAvailable ? buyable.in(currency) : undefined,
+        offered: offeredIn(listing),
         sort: effective,
         page: listing.page,
         limit: listing.limit,

@@ -7,6 +7,7 @@ import { placeContext } from '../../place.ts'
 import { guard, lostConnection } from '../failure/guard.ts'
 import { problemMessages, sayProblem } from '../problems/say-problem.ts'
 import { scripted } from '../scripted.ts'
+import { followMarket } from '../shell/session.ts'
 import type { Cart } from '../types.ts'
 import { readQuantity } from './quantity.ts'
 
@@ -30,11 +31,12 @@ export interface CartAnswer {
 
 const params = { cartId: 'current' }
 
-async function change(api: ShopApi, form: FormData): Promise<CartAnswer> {
+async function change(api: ShopApi, market: string, form: FormData): Promise<CartAnswer> {
   const field = (name: string) => String(form.get(name) ?? '')
   const lineId = field('lineId')
   switch (form.get('intent')) {
     case 'add': {
+      await followMarket(api, market)
       const body = { variantId: field('variant'), quantity: readQuantity(form.get('quantity')) }
       return { cart: await api.addCartLine({ params, body }), restored: body.variantId }
     }
@@ -61,15 +63,15 @@ async function change(api: ShopApi, form: FormData): Promise<CartAnswer> {
 }
 
 /**
- * Changes the cart: a line's quantity, a line removed or put back, changes accepted. With scripts it answers the new cart; a plain post
+ * Changes the cart: something added, a line's quantity, a line removed or put back, changes accepted. With scripts it answers the new cart; a plain post
  * redirects to the cart page, which offers removed lines again.
  */
 export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
   const form = await request.formData()
-  const { language } = context.get(placeContext)
+  const { language, market } = context.get(placeContext)
   const lineId = String(form.get('lineId') ?? '')
   try {
-    const answer = await change(context.get(apiContext), form)
+    const answer = await change(context.get(apiContext), market, form)
     if (scripted) return answer
     const { removed } = answer
     if (form.get('back') === 'checkout') return redirect(pathTo('checkout'), 303)

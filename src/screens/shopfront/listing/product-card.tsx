@@ -1,42 +1,68 @@
-import { useState } from 'react'
+import { useState, type SyntheticEvent } from 'react'
+import { memoize } from '#vocabulary/memoize.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/format/price.tsx'
 import { unbroken } from '../../ui/format/unbroken.ts'
+import { useLocale } from '../../ui/format/locale.tsx'
 import { pathTo } from '../../paths.ts'
 import { textIn } from '../../messages/text-in.ts'
 import type { ProductCard as Card } from '../types.ts'
 import { usePrefetch } from '../product/use-prefetch.ts'
 import { Swatch } from '../product/swatch.tsx'
+import { CardForm } from './card-form.tsx'
 import { CardLink } from './card-link.tsx'
+import { swatchesShown } from './card-pictures.ts'
 import { Rating } from './rating.tsx'
 import { useMessages } from './messages.ts'
+import type { Messages } from './messages/en.ts'
 import styles from './product-card.module.css'
 
 /** Widths of a card in the grid of 2, 3 or 4, for `sizes`. */
 const cardSizes = '(min-width: 64rem) 22vw, (min-width: 40rem) 30vw, 46vw'
-const swatchesShown = 5
 
-/** A product in a listing. */
+/** A product in a listing: the variant that the listing asks for, or all of them. */
 export function ProductCard({
   card,
   eager = false,
   level = 'h2',
+  problem,
 }: {
   card: Card
   eager?: boolean
   level?: 'h2' | 'h3'
+  /** Why it could not be put in the cart or on the wishlist. */
+  problem?: string | undefined
 }) {
-  const m = useMessages()
   const Heading = level
-  const to = pathTo(
-    'product',
-    { handle: card.handle },
-    card.matched ? { variant: card.variantId } : undefined,
-  )
+  const variant = card.matched ? { variant: card.variantId } : undefined
+  const to = pathTo('product', { handle: card.handle }, variant)
   const prefetch = usePrefetch(card.handle)
+  const [near, setNear] = useState(false)
+  // The picture of the colour that someone points at.
+  const [pointed, setPointed] = useState<Card['images'][number] | null>(null)
+  const [first, second] = card.images
+  const come = () => {
+    setNear(true)
+    prefetch()
+  }
   return (
-    <article className={styles.card} {...prefetch}>
-      <Pictures card={card} to={to} eager={eager} />
+    <article
+      className={styles.card}
+      onPointerEnter={come}
+      onFocus={come}
+      onPointerLeave={() => setPointed(null)}
+    >
+      <div className={styles.frame}>
+        <CardLink to={to} tabIndex={-1} className={styles.pictures} aria-label={first?.alt || card.title}>
+          <Picture image={pointed ?? first} sizes={cardSizes} alt="" eager={eager} />
+          {near && second && !pointed && (
+            <Picture image={second} sizes={cardSizes} alt="" className={styles.second} />
+          )}
+        </CardLink>
+        <Badge card={card} />
+        <CardForm card={card} />
+      </div>
       <div className={styles.text}>
         <Heading className={styles.title}>
           <CardLink to={to} {...textIn(card.lang.title)}>
@@ -52,57 +78,64 @@ export function ProductCard({
             <Rating rating={card.rating} short />
           </p>
         )}
-        {card.availability !== 'in_stock' && (
-          <p className={styles.stock}>{m[stockMessages[card.availability]]}</p>
+        <Swatches card={card} onPoint={setPointed} />
+        {problem && (
+          <Notice tone="error" className={styles.problem}>
+            {problem}
+          </Notice>
         )}
-        <Swatches card={card} />
       </div>
     </article>
   )
 }
 
-/**
- * The pictures of a card in a strip: fingers and arrow keys scroll it; a mouse moves over it, and each part of its width
- * shows one picture. All but the first are loaded when someone turns to the card.
- */
-function Pictures({ card, to, eager }: { card: Card; to: string; eager: boolean }) {
-  const m = useMessages()
-  const [near, setNear] = useState(false)
-  const come = () => setNear(true)
-  return (
-    <div
-      className={styles.strip}
-      role="group"
-      tabIndex={0}
-      aria-label={m.pictures(card.title)}
-      data-near={near ? '' : undefined}
-      onPointerEnter={come}
-      onFocus={come}
-      onScroll={come}
-    >
-      {card.images.map((image, index) => (
-        <CardLink
-          key={image.id}
-          to={to}
-          tabIndex={-1}
-          className={styles.zone}
-          aria-label={image.alt || card.title}
-        >
-          <Picture image={image} sizes={cardSizes} alt="" eager={eager && index === 0} />
-        </CardLink>
-      ))}
-    </div>
+const percents = memoize((locale) => new Intl.NumberFormat(locale, { style: 'percent' }))
+
+/** The one thing to know about a product at first sight. */
+function badgeOf(
+  { availability, price, compareAtPrice, left, isNew }: Card,
+  m: Messages,
+  locale: string,
+): string | null {
+  if (availability === 'sold_out') return m.soldOut
+  if (compareAtPrice) return percents(locale).format(price.amount / compareAtPrice.amount - 1)
+  if (left !== null) return m.left(left)
+  if (isNew) return m.isNew
+  return availability === 'backorder' ? m.backordered : null
+}
+
+function Badge({ card }: { card: Card }) {
+  const text = badgeOf(card, useMessages(), useLocale())
+  return text === null ? null : (
+    <p className={styles.badge} data-reduced={card.compareAtPrice ? '' : undefined}>
+      <bdi>{text}</bdi>
+    </p>
   )
 }
 
-const stockMessages = { low_stock: 'lowStock', backorder: 'backordered', sold_out: 'soldOut' } as const
-
-function Swatches({ card }: { card: Card }) {
+/** The colours, each a link to its variant, whose picture shows while someone points at it. */
+function Swatches({
+  card,
+  onPoint,
+}: {
+  card: Card
+  onPoint: (image: Card['images'][number] | null) => void
+}) {
   const m = useMessages()
   if (card.swatches.length < 2) return null
   const more = card.swatches.length - swatchesShown
+  const point = ({ target, currentTarget }: SyntheticEvent<HTMLUListElement>) => {
+    const at = [...currentTarget.children].findIndex((each) => each.contains(target as Node))
+    onPoint(card.swatches[at]?.image ?? null)
+  }
   return (
-    <ul className={styles.swatches} aria-label={m.comesIn}>
+    <ul
+      className={styles.swatches}
+      aria-label={m.comesIn}
+      onPointerOver={point}
+      onFocus={point}
+      onBlur={() => onPoint(null)}
+    >
       {card.swatches.slice(0, swatchesShown).map(({ label, colour, variantId }) => (
         <li key={variantId}>
           <CardLink to={pathTo('product', { handle: card.handle }, { variant: variantId })} title={label}>
@@ -112,33 +145,6 @@ function Swatches({ card }: { card: Card }) {
         </li>
       ))}
       {more > 0 && <li className={styles.more}>+{more}</li>}
-    </ul>
-  )
-}
-
-/** Cards in a grid of 2, 3 or 4. The first row is loaded at once where the grid is at the top of a screen. */
-export function ProductGrid({
-  cards,
-  eager = 0,
-  level = 'h2',
-  awaited = 0,
-}: {
-  cards: readonly Card[]
-  eager?: number
-  level?: 'h2' | 'h3'
-  /** Cards that are being loaded: their places show when it takes a while. */
-  awaited?: number
-}) {
-  return (
-    <ul className={styles.grid}>
-      {cards.map((card, index) => (
-        <li key={card.id}>
-          <ProductCard card={card} eager={index < eager} level={level} />
-        </li>
-      ))}
-      {Array.from({ length: awaited }, (_, index) => (
-        <li key={index} aria-hidden className={styles.awaited} />
-      ))}
     </ul>
   )
 }

@@ -7,7 +7,7 @@ import { messagesIn as failureMessagesIn } from '../failure/messages.ts'
 import { sayProblem } from '../problems/say-problem.ts'
 import { scripted } from '../scripted.ts'
 import { placeContext } from '../../place.ts'
-import { currentSession, rememberSession } from '../shell/session.ts'
+import { followMarket } from '../shell/session.ts'
 import type { Cart } from '../types.ts'
 import { readQuantity } from '../cart/quantity.ts'
 import { readChoice, variantWith } from './variant-choice.ts'
@@ -58,9 +58,7 @@ async function add(
 ): Promise<Cart | undefined> {
   const api = context.get(apiContext)
   const { market } = context.get(placeContext)
-  // The cart follows to where its owner shops now.
-  if ((await currentSession(api)).market !== market)
-    rememberSession(api, await api.chooseMarket({ body: { market } }))
+  await followMarket(api, market)
   const product = await api.getProduct({ params: { handle }, query: { market } })
   const choice = readChoice(product, form)
   const variant = choice

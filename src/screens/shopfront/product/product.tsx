@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { colourFacet } from '#vocabulary/catalog/colour-families.ts'
+import { colourFacet } from '#vocabulary/catalog/colour-facet.ts'
 import { isFailure } from '#client/api.ts'
 import type { ShopApi } from '#client/shop-api.ts'
 import { apiContext } from '../../api-context.ts'
@@ -15,7 +15,6 @@ import { pathTo } from '../../paths.ts'
 import { textIn } from '../../messages/text-in.ts'
 import { guard } from '../failure/guard.ts'
 import { toCard } from '../listing/card-pictures.ts'
-import { ProductGrid } from '../listing/product-card.tsx'
 import { Rating } from '../listing/rating.tsx'
 import { breadcrumbData } from '../structured-data/breadcrumb-data.ts'
 import type { Here } from '../structured-data/here.ts'
@@ -175,13 +174,7 @@ export function Component() {
         </div>
         <Details product={product} size={sizeOf(product, variant)} />
       </article>
-      {product.related.length > 0 && (
-        <section className={styles.related} aria-labelledby="related">
-          <h2 id="related">{m.goesWith}</h2>
-          <ProductGrid cards={product.related} level="h3" />
-        </section>
-      )}
-      {reviews && <More handle={product.handle} bought={bought} reviews={reviews} />}
+      <More handle={product.handle} related={product.related} bought={bought} reviews={reviews} />
     </>
   )
 }

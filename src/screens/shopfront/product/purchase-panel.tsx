@@ -13,13 +13,13 @@ import { useShell } from '../shell/shell-data.ts'
 import type { MemberPrice, Product, Variant } from '../types.ts'
 import type { AddAnswer } from './add-to-cart.ts'
 import { PriceText } from './price-text.tsx'
+import { StockText, stockSentence } from './stock-text.tsx'
 import { NoticeForm } from './later.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { Promises } from './promises.tsx'
 import { variantAfter } from './variant-choice.ts'
 import { WishButton } from './wish-button.tsx'
 import { useMessages } from './messages.ts'
-import type { Messages } from './messages/en.ts'
 import styles from './purchase-panel.module.css'
 
 /** Price, choice, quantity and the button: one form, which names the options, so that it is right without scripts too. */
@@ -125,26 +125,6 @@ function TaxText() {
           )
         }
       />
-    </p>
-  )
-}
-
-/** The availability of a variant, in words. */
-function stockSentence(m: Messages, { availability, sellable }: Variant): string {
-  if (availability === 'sold_out') return m.soldOut
-  if (availability === 'backorder') return m.backordered
-  if (availability === 'low_stock') return m.left(sellable)
-  return m.inStock
-}
-
-function StockText({ variant }: { variant: Variant }) {
-  const m = useMessages()
-  return (
-    <p className={styles.stock} data-availability={variant.availability}>
-      <span className={styles.availability}>{stockSentence(m, variant)}</span>
-      <span className={styles.sku}>
-        <Rich text={m.sku} sku={<bdi>{variant.sku}</bdi>} />
-      </span>
     </p>
   )
 }

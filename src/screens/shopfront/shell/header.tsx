@@ -84,7 +84,10 @@ function AccountLinks() {
 /** Units that are being added right now: counted at once, and no longer if the shop refuses them. */
 function usePendingQuantity(): number {
   return useFetchers()
-    .filter(({ state, formData }) => state === 'submitting' && formData?.get('intent') === 'add')
+    .filter(
+      ({ state, formData, formAction }) =>
+        state === 'submitting' && formData?.get('intent') === 'add' && !formAction?.endsWith(paths.wishList),
+    )
     .reduce((sum, { formData }) => sum + (Number(formData?.get('quantity')) || 1), 0)
 }
 

@@ -23,3 +23,9 @@ export function refreshSession(api: ShopApi): Promise<Session> {
 export function currentSession(api: ShopApi): Promise<Session> {
   return sessions.get(api) ?? refreshSession(api)
 }
+
+/** Lets the cart follow to where its owner shops now. */
+export async function followMarket(api: ShopApi, market: string): Promise<void> {
+  if ((await currentSession(api)).market !== market)
+    rememberSession(api, await api.chooseMarket({ body: { market } }))
+}

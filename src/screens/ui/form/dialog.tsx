@@ -6,7 +6,7 @@ import styles from './dialog.module.css'
 
 /**
  * A modal dialog over the native element: it keeps the focus inside, Escape and a press beside it close it, and the
- * focus goes back to where it was. `drawer` slides in from the side.
+ * focus goes back to where it was. `drawer` slides in from the side, `sheet` on phones from below.
  */
 export function Dialog({
   open,
@@ -19,7 +19,7 @@ export function Dialog({
   open: boolean
   onClose: () => void
   title: ReactNode
-  shape?: 'centre' | 'drawer'
+  shape?: 'centre' | 'drawer' | 'sheet'
   footer?: ReactNode
   children: ReactNode
 }) {
@@ -39,7 +39,7 @@ export function Dialog({
       onClick={(event) => event.target === element.current && onClose()}
     >
       {open && (
-        <div className={styles.sheet}>
+        <div className={styles.inside}>
           <header className={styles.header}>
             <h2 id={titleId}>{title}</h2>
             <IconButton icon="x" label={m.close} onClick={onClose} />

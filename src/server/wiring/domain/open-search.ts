@@ -1,5 +1,6 @@
 import { createSearch } from '#domain/catalog/search/search.ts'
 import { searchFields } from '#domain/catalog/search/search-text.ts'
+import { ratingOf } from '#domain/feedback/reviews/ratings.ts'
 import { createTextIndex } from '#engine/text-search/text-index.ts'
 import type { ModelFile } from '#ports/model-file/model-file.ts'
 import { createThreadLister } from '../../listing/thread-lister.ts'
@@ -30,6 +31,10 @@ export function openSearch(
     wordings,
     rules: searchRules,
     sales: feedback.companions,
+    ratings: {
+      starsOf: (productId) => ratingOf(feedback.ratings.of(productId)),
+      onChange: feedback.ratings.onChange,
+    },
     clock,
     lister: (index) =>
       createThreadLister({

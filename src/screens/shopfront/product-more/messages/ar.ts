@@ -49,6 +49,7 @@ export const messages: Messages = {
   pictureOf: (at, count) => `الصورة ${at} من ${count}`,
   zoomedTo: (percent) => `التكبير ${percent}`,
   zoomKeys: 'مفتاحا الزائد والناقص للتكبير والتصغير، والأسهم للتحريك أو تبديل الصورة، وEscape للإغلاق.',
+  goesWith: 'قد يعجبك أيضًا',
   boughtTogether: 'منتجات تُشترى معًا غالبًا',
   recent: 'شاهدتها مؤخرًا',
   onlyHere: 'تُحفظ هذه القائمة على جهازك وحده.',

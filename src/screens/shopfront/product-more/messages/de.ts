@@ -34,6 +34,7 @@ export const messages: Messages = {
   zoomedTo: (percent) => `Auf ${percent} vergrößert`,
   zoomKeys:
     'Mit Plus und Minus zoomen, mit den Pfeiltasten das Bild bewegen oder wechseln, mit Escape schließen.',
+  goesWith: 'Das könnte Ihnen auch gefallen',
   boughtTogether: 'Wird oft zusammen gekauft',
   recent: 'Zuletzt angesehen',
   onlyHere: 'Wird nur auf diesem Gerät gespeichert.',

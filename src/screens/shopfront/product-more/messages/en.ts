@@ -32,6 +32,7 @@ export const messages = {
   pictureOf: (at: number, count: number) => `Picture ${at} of ${count}`,
   zoomedTo: (percent: string) => `Enlarged to ${percent}`,
   zoomKeys: 'Press plus or minus to zoom, arrow keys to move or change the picture, and Escape to close.',
+  goesWith: 'You may also like',
   boughtTogether: 'Frequently bought together',
   recent: 'Recently viewed',
   onlyHere: 'Stored on this device only.',

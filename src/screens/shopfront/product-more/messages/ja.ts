@@ -29,6 +29,7 @@ export const messages: Messages = {
   pictureOf: (at, count) => `画像 ${at} / ${count}`,
   zoomedTo: (percent) => `${percent}に拡大`,
   zoomKeys: 'プラスとマイナスで拡大・縮小、矢印キーで移動または画像の切り替え、Escapeで閉じます。',
+  goesWith: 'こちらもおすすめ',
   boughtTogether: 'よく一緒に購入されている商品',
   recent: '最近見た商品',
   onlyHere: 'この端末にのみ保存されます。',

@@ -53,7 +53,6 @@ export const messages: Messages = {
   size: 'المقاس',
   madeBy: 'العلامة التجارية',
   foundIn: 'المجموعات',
-  goesWith: 'قد يعجبك أيضًا',
   enlarge: 'تكبير الصورة',
   wish: 'إضافة إلى المفضلة',
   seeWishes: 'عرض المفضلة',

@@ -37,7 +37,6 @@ export const messages: Messages = {
   size: 'Maße',
   madeBy: 'Marke',
   foundIn: 'Kollektionen',
-  goesWith: 'Das könnte Ihnen auch gefallen',
   enlarge: 'Bild vergrößern',
   wish: 'Auf die Wunschliste',
   seeWishes: 'Wunschliste ansehen',

@@ -36,7 +36,6 @@ export const messages = {
   size: 'Size',
   madeBy: 'Brand',
   foundIn: 'Collections',
-  goesWith: 'You may also like',
   enlarge: 'View larger picture',
   wish: 'Add to wishlist',
   seeWishes: 'View wishlist',

@@ -34,7 +34,6 @@ export const messages: Messages = {
   size: 'サイズ',
   madeBy: 'ブランド',
   foundIn: 'コレクション',
-  goesWith: 'こちらもおすすめ',
   enlarge: '画像を拡大',
   wish: 'お気に入りに追加',
   seeWishes: 'お気に入りを見る',
