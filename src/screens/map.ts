@@ -148,6 +148,10 @@ const backOffice: Readonly<Record<string, Messages>> = {
     about: 'A product with its variants and pictures',
     who: staff('products:read'),
   },
+  '/admin/media': {
+    about: 'The library of pictures: search, upload, alt texts, focal points, uses',
+    who: staff('products:read'),
+  },
   '/admin/menus': { about: 'The menu of the header', who: staff('products:read') },
   '/admin/menus/:name': { about: 'A menu of the shop, as a tree', who: staff('products:read') },
   '/admin/translations': {

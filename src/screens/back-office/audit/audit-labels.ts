@@ -9,6 +9,8 @@ const screens: Partial<Record<AuditedKind, (id: string) => string>> = {
   collection: () => places.collections,
   page: () => places.pages,
   menu: places.menu,
+  picture: () => places.pictures,
+  picture_details: () => places.pictures,
   price_list: places.priceList,
   customer_group: () => places.customerGroups,
   customer: places.customer,

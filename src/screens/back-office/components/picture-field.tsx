@@ -1,9 +1,11 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { offeredTypes } from '../products/media/upload.ts'
 import { useUploads } from '../products/media/use-uploads.ts'
 import type { UploadedPicture } from '../types.ts'
+import { LibraryDialog, type ChosenPicture } from '../pictures/library-dialog.tsx'
+import { useMessages as useLibrary } from '../pictures/messages.ts'
 import { useMessages } from './messages.ts'
 import { FieldGroup } from './field-group.tsx'
 import styles from './picture-field.module.css'
@@ -20,17 +22,19 @@ interface PictureFieldProps {
   /** Whether there is one. */
   chosen: boolean
   error?: string | undefined
-  onUploaded: (picture: UploadedPicture) => void
+  onUploaded: (picture: ChosenPicture) => void
   onRemove: () => void
   /** The field of its alt text, shown with a picture. */
   children: ReactNode
 }
 
-/** A picture: uploaded, replaced, described, removed. */
+/** A picture: uploaded, chosen from the library, replaced, described, removed. */
 export function PictureField(props: PictureFieldProps) {
   const { name, label, hint, shown, chosen, error, onUploaded, onRemove, children } = props
   const { pictures: m } = useMessages()
+  const library = useLibrary()
   const chooser = useRef<HTMLInputElement>(null)
+  const [choosing, setChoosing] = useState(false)
   const { uploads, add } = useUploads(onUploaded)
   return (
     <FieldGroup label={label} hint={hint} error={error} name={name}>
@@ -55,6 +59,9 @@ export function PictureField(props: PictureFieldProps) {
         >
           {chosen ? m.replace : m.upload}
         </Button>
+        <Button type="button" size="small" icon="image" onClick={() => setChoosing(true)}>
+          {library.choose}
+        </Button>
         {chosen && (
           <Button type="button" size="small" icon="trash-2" onClick={onRemove}>
             {m.remove}
@@ -70,6 +77,15 @@ export function PictureField(props: PictureFieldProps) {
           ),
       )}
       {chosen && children}
+      {choosing && (
+        <LibraryDialog
+          onChoose={([picture]) => {
+            setChoosing(false)
+            if (picture) onUploaded(picture)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </FieldGroup>
   )
 }

@@ -32,7 +32,11 @@ export function SectionPicture(props: SectionPictureProps) {
       error={error}
       onUploaded={(uploaded) => {
         onLearn({ ...uploaded, id: uploaded.mediaId })
-        onChange({ mediaId: uploaded.mediaId, alt: picture?.alt ?? {} })
+        const { alts = {} } = uploaded
+        onChange({
+          mediaId: uploaded.mediaId,
+          alt: Object.keys(alts).length > 0 ? alts : (picture?.alt ?? {}),
+        })
       }}
       onRemove={() => onChange(null)}
     >

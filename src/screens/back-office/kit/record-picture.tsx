@@ -21,7 +21,9 @@ export function RecordPictureField({ field, label, hint, text, onText }: Control
       name={field.name}
       shown={picture ?? undefined}
       chosen={picture !== null}
-      onUploaded={(uploaded) => change({ ...uploaded, id: uploaded.mediaId, alt: picture?.alt ?? '' })}
+      onUploaded={({ alts: _, ...uploaded }) =>
+        change({ ...uploaded, id: uploaded.mediaId, alt: uploaded.alt || (picture?.alt ?? '') })
+      }
       onRemove={() => change(null)}
     >
       {picture && (

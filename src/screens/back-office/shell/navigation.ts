@@ -70,6 +70,7 @@ const screens: readonly Section[] = [
     destinations: [
       { name: 'homePage', to: places.homePage, icon: 'store', permission: 'products:read' },
       { name: 'menus', to: places.menus, icon: 'menu', permission: 'products:read' },
+      { name: 'pictures', to: places.pictures, icon: 'image', permission: 'products:read' },
       { name: 'translations', to: places.translations, icon: 'languages', permission: 'products:read', key: 'u' },
     ],
   },

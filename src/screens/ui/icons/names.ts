@@ -24,6 +24,7 @@ export const iconNames = [
   'heart',
   'history',
   'house',
+  'image',
   'image-plus',
   'info',
   'italic',

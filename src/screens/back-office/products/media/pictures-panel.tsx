@@ -6,11 +6,15 @@ import { Field } from '../../../ui/form/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../components/page.tsx'
 import { useToasts } from '../../shell/toasts.tsx'
+import { LibraryDialog } from '../../pictures/library-dialog.tsx'
+import { useMessages as useLibrary } from '../../pictures/messages.ts'
+import type { UploadedPicture } from '../../types.ts'
 import { draftImage, type DraftImage } from '../draft.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { useMessages } from './messages.ts'
 import { moved, offeredTypes } from './upload.ts'
-import { useUploads, type Upload } from './use-uploads.ts'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
 import styles from './pictures.module.css'
 
 /** The pictures in their order: uploaded, dragged or moved by button, described, taken out. */
@@ -18,20 +22,28 @@ export function PicturesPanel({ draft, change, errorAt, readOnly }: PanelProps) 
   const m = useMessages()
   const say = useToasts()
   const chooser = useRef<HTMLInputElement>(null)
+  const library = useLibrary()
   const [dropping, setDropping] = useState(false)
+  const [choosing, setChoosing] = useState(false)
   const setImages = (update: (images: DraftImage[]) => DraftImage[]) =>
     change((now) => ({ ...now, images: update(now.images) }))
-  const { uploads, add, dismiss } = useUploads((picture) =>
-    // The same file again is the same picture: its id is made of its content.
-    setImages((images) =>
-      images.some(({ mediaId }) => mediaId === picture.mediaId) ? images : [...images, draftImage(picture)],
-    ),
-  )
-  const room = limits.imagesPerProduct.value - draft.images.length
+  // The same file again is the same picture: its id is made of its content.
+  const append = (pictures: readonly UploadedPicture[]) =>
+    setImages((images) => {
+      const known = new Set(images.map(({ mediaId }) => mediaId))
+      return [...images, ...pictures.filter(({ mediaId }) => !known.has(mediaId)).map(draftImage)]
+    })
+  const { uploads, add, dismiss } = useUploads((picture) => append([picture]))
+  const room = Math.max(0, limits.imagesPerProduct.value - draft.images.length)
   function take(files: FileList | null): void {
     const chosen = [...(files ?? [])]
     if (chosen.length > room) say(m.atMost(limits.imagesPerProduct.value))
-    add(chosen.slice(0, Math.max(0, room)))
+    add(chosen.slice(0, room))
+  }
+  function choose(pictures: readonly UploadedPicture[]): void {
+    if (pictures.length > room) say(m.atMost(limits.imagesPerProduct.value))
+    append(pictures.slice(0, room))
+    setChoosing(false)
   }
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return (
@@ -39,9 +51,14 @@ export function PicturesPanel({ draft, change, errorAt, readOnly }: PanelProps) 
       title={draft.images.length === 0 ? m.pictures : m.pictureCount(draft.images.length)}
       actions={
         !readOnly && (
-          <Button type="button" size="small" icon="image-plus" onClick={() => chooser.current?.click()}>
-            {m.upload}
-          </Button>
+          <>
+            <Button type="button" size="small" icon="image" onClick={() => setChoosing(true)}>
+              {library.choose}
+            </Button>
+            <Button type="button" size="small" icon="image-plus" onClick={() => chooser.current?.click()}>
+              {m.upload}
+            </Button>
+          </>
         )
       }
     >
@@ -73,38 +90,10 @@ export function PicturesPanel({ draft, change, errorAt, readOnly }: PanelProps) 
         />
         {draft.images.length === 0 && uploads.length === 0 && <p className={styles.empty}>{m.none}</p>}
         <Pictures images={draft.images} {...{ setImages, errorAt, readOnly }} />
-        {uploads.length > 0 && (
-          <ul className={styles.uploads} aria-label={m.uploads}>
-            {uploads.map((upload) => (
-              <UploadEntry key={upload.key} upload={upload} onDismiss={() => dismiss(upload.key)} />
-            ))}
-          </ul>
-        )}
+        <UploadList uploads={uploads} onDismiss={dismiss} />
       </div>
+      {choosing && <LibraryDialog many onChoose={choose} onClose={() => setChoosing(false)} />}
     </Panel>
-  )
-}
-
-function UploadEntry({
-  upload: { name, share, problem },
-  onDismiss,
-}: {
-  upload: Upload
-  onDismiss: () => void
-}) {
-  const m = useMessages()
-  return (
-    <li>
-      <span className={styles.fileName}>{name}</span>
-      {problem ? (
-        <span className={styles.problem} role="alert">
-          {problem}
-        </span>
-      ) : (
-        <progress aria-label={m.uploadOf(name)} value={share} max={1} />
-      )}
-      <IconButton icon="x" label={problem ? m.dismiss(name) : m.cancel(name)} onClick={onDismiss} />
-    </li>
   )
 }
 

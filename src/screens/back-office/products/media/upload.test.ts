@@ -56,7 +56,11 @@ const put = `PUT ${offer.url} image/png`
 test('a picture goes straight to storage where the shop offers it', async () => {
   const both = ways(offer, () => new Response())
   expect(await uploadPicture(file, () => undefined, AbortSignal.any([]), both)).toEqual(picture)
-  expect(both.requests).toEqual([start, put, 'POST /api/admin/media/uploads/up_1/completion null'])
+  expect(both.requests).toEqual([
+    start,
+    put,
+    'POST /api/admin/media/uploads/up_1/completion?fileName=a.png null',
+  ])
 })
 
 test.each([
@@ -65,7 +69,7 @@ test.each([
 ])('storage %s is passed over: the shop takes the picture', async (_, storage) => {
   const both = ways(offer, storage)
   expect(await uploadPicture(file, () => undefined, AbortSignal.any([]), both)).toEqual(picture)
-  expect(both.requests).toEqual([start, put, 'POST /api/admin/media image/png'])
+  expect(both.requests).toEqual([start, put, 'POST /api/admin/media?fileName=a.png image/png'])
 })
 
 test('without storage of its own the shop takes the picture', async () => {
@@ -74,7 +78,7 @@ test('without storage of its own the shop takes the picture', async () => {
     () => new Response(),
   )
   expect(await uploadPicture(file, () => undefined, AbortSignal.any([]), both)).toEqual(picture)
-  expect(both.requests).toEqual([start, 'POST /api/admin/media image/png'])
+  expect(both.requests).toEqual([start, 'POST /api/admin/media?fileName=a.png image/png'])
 })
 
 test('an upload that was cancelled is sent nowhere else', async () => {

@@ -25,6 +25,10 @@ const isSendable = (type: string): type is PictureType => Object.hasOwn(sendable
 /** The type that a file is sent with: its bytes decide, so one that its system does not know goes without. */
 const typeOf = (type: string): PictureType => (isSendable(type) ? type : 'application/octet-stream')
 
+/** The name that a picture is found by; files may have longer and odder ones. */
+const nameOf = ({ name }: File): string =>
+  name.replaceAll(/\p{Control}/gu, '').slice(-limits.fileNameLength.value)
+
 /**
  * The error of a file before it is sent;
  * undefined for none. The shop checks its bytes itself.
@@ -90,9 +94,10 @@ export async function uploadPicture(
     body: { contentType, size: file.size },
     signal,
   })
+  const query = { fileName: nameOf(file) }
   const taken = uploadId !== null && (await isTaken(send, url, { method, headers, body: file, signal }))
-  if (taken) return api.finishUpload({ params: { uploadId }, signal })
-  return createApi(send).uploadMedia({ upload: file, contentType, signal })
+  if (taken) return api.finishUpload({ params: { uploadId }, query, signal })
+  return createApi(send).uploadMedia({ upload: file, contentType, query, signal })
 }
 
 /** Sends a file to another origin. @throws AbortError when it was cancelled */

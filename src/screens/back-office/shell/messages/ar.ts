@@ -21,6 +21,7 @@ export const messages: ShellMessages = {
     subscribers: 'النشرة الإخبارية',
     homePage: 'الصفحة الرئيسية',
     pages: 'الصفحات',
+    pictures: 'الصور',
     menus: 'القوائم',
     translations: 'الترجمات',
     promotions: 'العروض الترويجية',

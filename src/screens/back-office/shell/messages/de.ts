@@ -20,6 +20,7 @@ export const messages: ShellMessages = {
     subscribers: 'Newsletter',
     homePage: 'Startseite',
     pages: 'Seiten',
+    pictures: 'Bilder',
     menus: 'Menüs',
     translations: 'Übersetzungen',
     promotions: 'Aktionen',

@@ -21,6 +21,7 @@ export const messages = {
     subscribers: 'Newsletter',
     homePage: 'Home page',
     pages: 'Pages',
+    pictures: 'Pictures',
     menus: 'Menus',
     translations: 'Translations',
     promotions: 'Promotions',

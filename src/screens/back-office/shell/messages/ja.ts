@@ -20,6 +20,7 @@ export const messages: ShellMessages = {
     subscribers: 'ニュースレター',
     homePage: 'ホームページ',
     pages: 'ページ',
+    pictures: '画像',
     menus: 'メニュー',
     translations: '翻訳',
     promotions: 'プロモーション',

@@ -1,0 +1,78 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
+import type { PictureMessages } from '../messages.ts'
+
+const plural = pluralIn('de')
+
+export const messages: PictureMessages = {
+  title: 'Bilder',
+  lead: 'Alle Bilder des Shops. Ziehen Sie Dateien hierher oder fügen Sie sie ein, um sie hochzuladen.',
+  upload: 'Bilder hochladen',
+  uploads: 'Uploads',
+  words: 'Dateiname, Alternativtext oder Schlagwort',
+  views: 'Ansichten der Bilder',
+  all: 'Alle',
+  unused: 'Unbenutzt',
+  withoutAlt: 'Ohne Alternativtext',
+  tag: 'Schlagwort',
+  tags: 'Schlagwörter',
+  list: 'Bilder, neueste zuerst',
+  pages: 'Seiten der Bilder',
+  none: 'Noch keine Bilder',
+  noneText:
+    'JPEG, PNG, WebP oder AVIF. Ziehen Sie Dateien hierher, fügen Sie sie ein oder wählen Sie sie aus.',
+  noneFound: 'Kein Bild passt',
+  showAll: 'Alle Bilder zeigen',
+  unnamed: 'Bild',
+  open: (name) => `${name} öffnen`,
+  select: (name) => `${name} auswählen`,
+  uses: (count) => plural(count, { one: '# Verwendung', other: '# Verwendungen' }),
+  selection: 'Ausgewählte Bilder',
+  selected: (count) => plural(count, { one: '# ausgewählt', other: '# ausgewählt' }),
+  clear: 'Auswahl aufheben',
+  addTag: 'Schlagwort hinzufügen',
+  addTagTo: (count) =>
+    plural(count, { one: '# Bild ein Schlagwort geben', other: '# Bildern ein Schlagwort geben' }),
+  tagged: (count) =>
+    plural(count, { one: '# Bild hat das Schlagwort', other: '# Bilder haben das Schlagwort' }),
+  remove: 'Löschen',
+  removeSelected: (count) =>
+    plural(count, { one: '# unbenutztes Bild löschen', other: '# unbenutzte Bilder löschen' }),
+  removeText: 'Bilder, die verwendet werden, bleiben. Das lässt sich nicht rückgängig machen.',
+  removed: (count) => plural(count, { one: '# Bild gelöscht', other: '# Bilder gelöscht' }),
+  failed: (count) =>
+    plural(count, { one: '# Bild wurde nicht geändert', other: '# Bilder wurden nicht geändert' }),
+  picture: 'Bild',
+  save: 'Speichern',
+  saved: 'Das Bild ist gespeichert',
+  replace: 'Datei ersetzen',
+  replaced: 'Die Datei ist überall ersetzt',
+  alt: (language) => `Alternativtext (${language})`,
+  altHint: 'Für jede Verwendung ohne eigenen.',
+  tagsHint: 'Drücken Sie nach jedem Schlagwort die Eingabetaste.',
+  focus: 'Bildmittelpunkt',
+  focusHint:
+    'Bleibt sichtbar, wo das Bild beschnitten wird. Klicken Sie in das Bild, oder verschieben Sie ihn mit den Pfeiltasten.',
+  focusAt: (x, y) => `Bildmittelpunkt: ${x} % von links, ${y} % von oben`,
+  centre: 'Mitte',
+  crops: 'Ausschnitte',
+  usedBy: 'Verwendet von',
+  usedNowhere: 'Nichts zeigt es.',
+  moreUses: (count) => plural(count, { one: '# weitere', other: '# weitere' }),
+  variants: (skus) => `Varianten ${skus}`,
+  places: {
+    product: 'Produkt',
+    collection: 'Kollektion',
+    home: 'Startseite',
+    home_draft: 'Entwurf der Startseite',
+  },
+  removeQuestion: 'Dieses Bild löschen?',
+  inUse: 'Es wird verwendet und kann nicht gelöscht werden.',
+  wasRemoved: 'Das Bild ist gelöscht',
+  choose: 'Aus der Bibliothek wählen',
+  chooseOne: 'Ein Bild wählen',
+  chooseMany: 'Bilder wählen',
+  take: 'Verwenden',
+  takeMany: (count) => plural(count, { one: '# Bild verwenden', other: '# Bilder verwenden' }),
+  more: 'Mehr zeigen',
+  chooseFirst: 'Wählen Sie ein Bild.',
+}
