@@ -28,7 +28,59 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await page.evaluate(() => localStorage.getItem('clicks')))
 }
 
-test('an empty shop is brought to a first product, a ruled collection, a policy and a home page', async () => {
+/** Creates an apron in three sizes and two colours, with prices and stock, and publishes it with one save. */
+async function addSixAprons(page: Page): Promise<void> {
+  const { keyboard } = page
+  const type = async (...lines: string[]) => {
+    for (const line of lines) {
+      await keyboard.type(line)
+      await keyboard.press('Enter')
+      // The next field takes the focus in the next frame.
+      await page.waitForTimeout(100)
+    }
+  }
+  await page.getByLabel('Title', { exact: true }).first().click()
+  await keyboard.type('Striped apron')
+  for (const [at, option] of [
+    ['Size', 'S', 'M', 'L'],
+    ['Colour', 'Blue', 'Red'],
+  ].entries()) {
+    await page.getByRole('button', { name: 'Add option' }).click()
+    await page.locator(`[id="/options/${at}/name"]:focus`).waitFor()
+    await type(...option)
+  }
+  await page.getByRole('button', { name: 'Suggest SKUs' }).click()
+  await page
+    .getByRole('textbox', { name: /^Price EUR/ })
+    .first()
+    .click()
+  await keyboard.type('42')
+  await keyboard.press('Control+d')
+  await keyboard.press('Tab')
+  await keyboard.type('5')
+  await keyboard.press('Control+d')
+  await page.getByLabel('Tags').click()
+  await type('apron')
+  await page.getByLabel('Status').selectOption('active')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(/products\/prd_/)
+  await page.getByRole('heading', { name: '6 variants' }).waitFor()
+}
+
+/** Puts the collection first into the menu of the header. */
+async function addToMenu(page: Page, title: string): Promise<void> {
+  await page.goto('/admin/menus')
+  await page.getByRole('button', { name: 'Add entry', exact: true }).click()
+  await page.getByLabel('Leads to').selectOption({ label: 'Collection' })
+  await page.getByLabel('Search collections').fill(title)
+  const lines = page.getByRole('list', { name: 'Entries' })
+  await lines.getByRole('button', { name: title, exact: true }).last().click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('The menu is saved.').waitFor()
+}
+
+test('an empty shop is brought to six variants, a ruled collection, a menu, policies and a home page', async () => {
+  const began = performance.now()
   const { page } = await shop.openVisitor()
   await page.goto('/sign-in?returnTo=/admin')
   await page.getByRole('main').getByRole('button').click()
@@ -45,17 +97,12 @@ test('an empty shop is brought to a first product, a ruled collection, a policy 
 
   await page.getByText('Set up your shop: 2 of 7 done').waitFor()
   await page.getByRole('link', { name: 'Add a product' }).click()
-  await page.getByLabel('Title', { exact: true }).fill('Striped apron')
-  await page.getByLabel('Tags').fill('apron')
-  await page.getByLabel('Tags').press('Enter')
-  await page.getByLabel('Status').selectOption('active')
-  await page.getByRole('button', { name: 'Suggest SKUs' }).click()
-  await page
-    .getByRole('textbox', { name: /^Price EUR/ })
-    .first()
-    .fill('42')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.waitForURL(/products\/prd_/)
+  const before = await clicks()
+  await addSixAprons(page)
+  // The list of a select opens and closes by two clicks that no page sees.
+  expect((await clicks()) - before + 2).toBeLessThanOrEqual(12)
+  for (const row of [0, 5])
+    expect(await page.locator(`[id^="/variants/${row}/stock/"]`).first().inputValue()).toBe('5')
 
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Make a collection' }).click()
@@ -88,7 +135,10 @@ test('an empty shop is brought to a first product, a ruled collection, a policy 
   await page.getByText('The home page is published').waitFor()
   await page.goto('/admin')
   await page.getByText('Set up your shop: 6 of 7 done').waitFor()
-  expect(await clicks()).toBeLessThan(80)
+  await addToMenu(page, 'Aprons')
+  const seconds = (performance.now() - began) / 1_000
+  console.log(`From an empty shop to a running one: ${await clicks()} clicks, ${seconds.toFixed(0)} s`)
+  expect(await clicks()).toBeLessThanOrEqual(80)
 
   const phone = await shop.openVisitor({ viewport: { width: 390, height: 844 } })
   await phone.page.goto('/')
@@ -96,5 +146,7 @@ test('an empty shop is brought to a first product, a ruled collection, a policy 
   await phone.page.getByRole('link', { name: 'Aprons', exact: true }).first().click()
   await phone.page.getByRole('link', { name: 'Striped apron' }).first().click()
   await phone.page.getByText('€42.00').first().waitFor()
+  await phone.page.getByText('In stock', { exact: true }).first().waitFor()
+  await phone.page.getByRole('radio', { name: /^Red/ }).waitFor({ state: 'attached' })
   expect(phone.complaints).toEqual([])
 })

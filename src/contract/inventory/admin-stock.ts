@@ -145,6 +145,10 @@ export const stockEndpoints = {
         .min(1, 'At least one count')
         .max(limits.stockCountsPerRequest.value)
         .meta({ description: 'One count for each variant and location' }),
+      reason: z
+        .enum(['counted', 'corrected'])
+        .default('counted')
+        .meta({ description: 'Whether the units were counted, or a wrong number is corrected' }),
     }),
     returns: z
       .object({

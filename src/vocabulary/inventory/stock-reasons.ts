@@ -2,6 +2,7 @@
 export const stockReasons = {
   received: { about: 'Received', kind: 'receive' },
   counted: { about: 'Stock count', kind: 'adjust' },
+  corrected: { about: 'Correction', kind: 'adjust' },
   damaged: { about: 'Damaged', kind: 'adjust' },
   lost: { about: 'Lost', kind: 'adjust' },
   returned: { about: 'Returned by customer', kind: 'return' },

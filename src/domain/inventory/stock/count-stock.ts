@@ -38,13 +38,13 @@ export function createStockCounts(
   /** @throws ShopFailure with one of {@link countRefusals} */
   async function book(
     count: StockCount,
-    { by, operationId }: StockCounts,
+    { reason = 'counted', by, operationId }: StockCounts,
   ): Promise<Stored<StockItemDocument>> {
     const { variantId, locationId, onHand, expected } = count
     if (!catalog.outlined(variantId)) throw new ShopFailure('variant_not_found')
     const id = stockItemId(variantId, locationId)
     return retryOnConflict(async () => {
-      const adjustment = { stockItemId: id, reason: 'counted', note: '', by, operationId } as const
+      const adjustment = { stockItemId: id, reason, note: '', by, operationId } as const
       const movement = adjustmentId({ ...adjustment, change: 0 })
       const [found, booked, place] = await Promise.all([
         store.get(stockItems, id),

@@ -114,6 +114,8 @@ export interface Adjustment {
 /** Quantities on hand as staff counted them. */
 export interface StockCounts {
   counts: readonly StockCount[]
+  /** Whether the units were counted, which is the default, or a wrong number is corrected. */
+  reason?: 'counted' | 'corrected' | undefined
   by: string
   operationId: string
 }

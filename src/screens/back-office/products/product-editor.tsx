@@ -9,6 +9,7 @@ import type { AdminProduct } from '../types.ts'
 import { StateTag } from '../messages/state-tag.tsx'
 import { TranslationsPanel } from '../translations/translations-panel.tsx'
 import { AttributesPanel } from './panels/attributes-panel.tsx'
+import { MarketsPanel } from './panels/markets-panel.tsx'
 import { BasicsPanel } from './panels/basics-panel.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import type { ProductDraft } from './draft.ts'
@@ -45,6 +46,7 @@ export function ProductEditor({
   const readOnly = !useMay()('products:write')
   const { save, leaving, leave } = useSave(product, editing)
   const errorAt = useErrors(editing)
+  const errorPointers = useMemo(() => editing.errors.map(({ pointer }) => pointer), [editing.errors])
   const panel: PanelProps = { draft, change, errorAt, readOnly }
   return (
     <Page
@@ -68,15 +70,20 @@ export function ProductEditor({
           <PicturesPanel {...panel} />
           <OptionsPanel {...panel} />
         </div>
+        <div className={styles.column}>
+          <OrganisePanel {...panel} collections={collections} />
+          <MarketsPanel variants={draft.variants} />
+          {product && <TranslationsPanel productId={product.id} saved={saved} />}
+        </div>
         <div className={styles.wide}>
-          <VariantsPanel {...panel} saved={saved} locations={locations} />
+          <VariantsPanel {...panel} {...{ saved, locations, errorPointers }} />
           <PricesPanel {...panel} />
+        </div>
+        <div className={styles.column}>
           <SearchPanel {...panel} formerHandles={product?.formerHandles ?? []} />
           <RelatedPanel {...panel} />
         </div>
         <div className={styles.column}>
-          <OrganisePanel {...panel} collections={collections} />
-          {product && <TranslationsPanel productId={product.id} saved={saved} />}
           <AttributesPanel {...panel} />
         </div>
       </div>

@@ -35,7 +35,7 @@ export function useStockCounts(): StockCounting {
     const done: CountedStock = { items: [], refused: [] }
     for (const counts of portions(countsFor(typed, product))) {
       const answer = await mutation.attempt((idempotencyKey) =>
-        api.countStock({ body: { counts }, idempotencyKey }),
+        api.countStock({ body: { counts, reason: 'corrected' }, idempotencyKey }),
       )
       if (!answer) break
       done.items.push(...answer.items)

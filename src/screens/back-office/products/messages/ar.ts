@@ -41,6 +41,14 @@ export const messages: typeof english = {
   },
   subtitleExample: 'خزف حجري، طلاء قصديري، 24 سم',
   dimensionsExample: '24 × 12 سم',
+  markets: 'الأسواق',
+  soldIn: (priced, all, currency) =>
+    priced === 0
+      ? `لا يُباع: لا سعر بعملة ${currency}`
+      : priced < all
+        ? `${priced} من ${all} من المتغيرات`
+        : 'يُباع',
+  type: 'النوع',
   organisation: 'التنظيم',
   statusHint: 'المنتجات النشطة وحدها تظهر وتُباع.',
   featuredHint: 'عرض في الصفحة الرئيسية',

@@ -34,6 +34,14 @@ export const messages: typeof english = {
   },
   subtitleExample: 'Steinzeug, Zinnglasur, 24 cm',
   dimensionsExample: '24 × 12 cm',
+  markets: 'Märkte',
+  soldIn: (priced, all, currency) =>
+    priced === 0
+      ? `Nicht verkauft: kein Preis in ${currency}`
+      : priced < all
+        ? `${priced} von ${all} Varianten`
+        : 'Verkauft',
+  type: 'Art',
   organisation: 'Organisation',
   statusHint: 'Nur aktive Produkte sind sichtbar und werden verkauft.',
   featuredHint: 'Auf der Startseite zeigen',

@@ -36,6 +36,14 @@ export const messages = {
   } satisfies Record<keyof ProductDraft, string>,
   subtitleExample: 'Stoneware, tin glaze, 24 cm',
   dimensionsExample: '24 × 12 cm',
+  markets: 'Markets',
+  soldIn: (priced: number, all: number, currency: string) =>
+    priced === 0
+      ? `Not sold: no price in ${currency}`
+      : priced < all
+        ? `${priced} of ${all} variants`
+        : 'Sold',
+  type: 'Type',
   organisation: 'Organisation',
   statusHint: 'Only active products are visible and for sale.',
   featuredHint: 'Show on the home page',

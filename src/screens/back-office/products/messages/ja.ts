@@ -31,6 +31,14 @@ export const messages: typeof english = {
   },
   subtitleExample: '炻器、錫釉、24 cm',
   dimensionsExample: '24 × 12 cm',
+  markets: '市場',
+  soldIn: (priced, all, currency) =>
+    priced === 0
+      ? `販売なし：${currency}の価格がありません`
+      : priced < all
+        ? `${all}件中${priced}件のバリエーション`
+        : '販売中',
+  type: '種類',
   organisation: '分類',
   statusHint: '公開中の商品だけが表示され、販売されます。',
   featuredHint: 'ホームページに表示',

@@ -3,6 +3,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { Chips } from '../../components/chips.tsx'
 import { Panel } from '../../components/page.tsx'
 import { newKey, type DraftAttribute } from '../draft.ts'
+import { isType } from '../draft-type.ts'
 import { useMessages } from '../messages.ts'
 import type { PanelProps } from '../panel-props.ts'
 import styles from '../editor.module.css'
@@ -20,46 +21,49 @@ export function AttributesPanel({ draft, change, errorAt, readOnly }: PanelProps
   return (
     <Panel title={m.fields.attributes}>
       <div className={styles.stack}>
-        {draft.attributes.length === 0 && <p className={styles.muted}>{m.noAttributes}</p>}
-        {draft.attributes.map(({ key, name, values }, index) => (
-          <div
-            className={styles.attribute}
-            key={key}
-            role="group"
-            aria-label={name || m.attributeAt(index + 1)}
-          >
-            <Field
-              label={<span className="spoken">{m.attributeName}</span>}
-              name={`/attributes/${index}/name`}
-              autoComplete="off"
-              placeholder={m.attributeExample}
-              maxLength={100}
-              value={name}
-              error={errorAt(`/attributes/${index}/name`)}
-              readOnly={readOnly}
-              onChange={(event) => set(key, { name: event.target.value })}
-            />
-            {!readOnly && (
-              <IconButton
-                icon="trash-2"
-                label={m.removeAttribute(name)}
-                onClick={() =>
-                  change((now) => ({ ...now, attributes: now.attributes.filter((one) => one.key !== key) }))
-                }
+        {draft.attributes.every(isType) && <p className={styles.muted}>{m.noAttributes}</p>}
+        {draft.attributes.map((attribute, index) => {
+          const { key, name, values } = attribute
+          return isType(attribute) ? null : (
+            <div
+              className={styles.attribute}
+              key={key}
+              role="group"
+              aria-label={name || m.attributeAt(index + 1)}
+            >
+              <Field
+                label={<span className="spoken">{m.attributeName}</span>}
+                name={`/attributes/${index}/name`}
+                autoComplete="off"
+                placeholder={m.attributeExample}
+                maxLength={100}
+                value={name}
+                error={errorAt(`/attributes/${index}/name`)}
+                readOnly={readOnly}
+                onChange={(event) => set(key, { name: event.target.value })}
               />
-            )}
-            <Chips
-              label={m.attributeValues}
-              labelHidden
-              placeholder={m.addValue}
-              name={`/attributes/${index}/values`}
-              values={values}
-              error={errorAt(`/attributes/${index}/values`)}
-              readOnly={readOnly}
-              onChange={(next) => set(key, { values: next })}
-            />
-          </div>
-        ))}
+              {!readOnly && (
+                <IconButton
+                  icon="trash-2"
+                  label={m.removeAttribute(name)}
+                  onClick={() =>
+                    change((now) => ({ ...now, attributes: now.attributes.filter((one) => one.key !== key) }))
+                  }
+                />
+              )}
+              <Chips
+                label={m.attributeValues}
+                labelHidden
+                placeholder={m.addValue}
+                name={`/attributes/${index}/values`}
+                values={values}
+                error={errorAt(`/attributes/${index}/values`)}
+                readOnly={readOnly}
+                onChange={(next) => set(key, { values: next })}
+              />
+            </div>
+          )
+        })}
         {!readOnly && (
           <Button type="button" size="small" icon="plus" onClick={add}>
             {m.addAttribute}

@@ -3,6 +3,7 @@ import { Chips } from '../../components/chips.tsx'
 import { Panel } from '../../components/page.tsx'
 import type { Collection, ProductInput } from '../../types.ts'
 import { useMessages as useShared } from '../../messages/messages.ts'
+import { typeOf, withType } from '../draft-type.ts'
 import { useMessages } from '../messages.ts'
 import type { PanelProps } from '../panel-props.ts'
 import styles from '../editor.module.css'
@@ -53,6 +54,16 @@ export function OrganisePanel({
           error={errorAt('/tags')}
           readOnly={readOnly}
           onChange={(tags) => change((now) => ({ ...now, tags }))}
+        />
+        <Field
+          label={m.type}
+          optional
+          name="type"
+          autoComplete="off"
+          maxLength={200}
+          value={typeOf(draft)}
+          readOnly={readOnly}
+          onChange={(event) => change((now) => withType(now, event.target.value))}
         />
         <Field
           label={m.fields.brand}

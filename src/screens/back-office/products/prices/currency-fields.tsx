@@ -13,7 +13,7 @@ export interface PartProps extends PanelProps {
   update: (part: Partial<DraftVariant>) => void
 }
 
-/** The cost per item of a variant in one currency, and its tiers. */
+/** The volume prices of a variant in one currency. */
 export function CurrencyFields(props: PartProps & { currency: string }) {
   const m = useMessages()
   const { row, variant, update, currency, errorAt, readOnly } = props
@@ -27,18 +27,6 @@ export function CurrencyFields(props: PartProps & { currency: string }) {
   return (
     <fieldset className={styles.group} disabled={readOnly} aria-labelledby={heading}>
       <legend id={heading}>{currency}</legend>
-      <Field
-        label={m.cost}
-        optional
-        name={`${pointer}/cost`}
-        className={styles.narrow}
-        inputMode="decimal"
-        autoComplete="off"
-        hint={m.costHint}
-        value={price.cost}
-        error={errorAt(`${pointer}/cost`)}
-        onChange={(event) => set({ cost: event.target.value })}
-      />
       {price.tiers.map((tier, at) => (
         <div key={at} className={styles.tier}>
           <Field

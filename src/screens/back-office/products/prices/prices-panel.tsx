@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { areComparable, measures, measureWords, type Measure } from '#vocabulary/catalog/measures.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
@@ -10,12 +10,13 @@ import { PastPrices } from './past-prices.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import styles from './prices.module.css'
 
-/** The other prices of a variant: tiers, cost, the price per unit of measure, and the price history. */
+/** The other prices of a variant: tiers, the price per unit of measure, and the price history. */
 export function PricesPanel(panel: PanelProps) {
   const m = useMessages()
   const { draft, change, readOnly } = panel
   const [chosen, setChosen] = useState<string>()
   const { variants, options } = draft
+  const listed = useDeferredValue(variants)
   const row = Math.max(
     0,
     variants.findIndex(({ key }) => key === chosen),
@@ -49,7 +50,7 @@ export function PricesPanel(panel: PanelProps) {
             value={variant.key}
             onChange={(event) => setChosen(event.target.value)}
           >
-            {variants.map((each) => (
+            {listed.map((each) => (
               <option key={each.key} value={each.key}>
                 {[choiceLabels(each, options), each.sku].filter(Boolean).join(' · ')}
               </option>
@@ -66,11 +67,11 @@ export function PricesPanel(panel: PanelProps) {
   )
 }
 
-/** Tiers and cost where both are sold in the currency, and the measure of the content. */
+/** Tiers where both are sold in the currency, and the measure of the content. */
 function likeOne(each: DraftVariant, one: DraftVariant): DraftVariant {
   const prices = Object.entries(each.prices).map(([currency, price]) => {
-    const { tiers, cost } = one.prices[currency] ?? price
-    return [currency, { ...price, tiers, cost }] as const
+    const { tiers } = one.prices[currency] ?? price
+    return [currency, { ...price, tiers }] as const
   })
   return { ...each, content: one.content, prices: Object.fromEntries(prices) }
 }

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { limits } from '#vocabulary/limits.ts'
 import { typedKey } from '../../../ui/form/typed-key.ts'
 import { Button, IconButton } from '../../../ui/form/button.tsx'
@@ -98,6 +98,24 @@ function RemoveOptionDialog({ option, lost, all, onRemove, onClose }: RemoveOpti
   )
 }
 
+/** Several pasted values become values of their own, without those that the option has. */
+function pastedValues(text: string, { values }: DraftOption): string[] {
+  const known = new Set(values.map(({ value }) => value))
+  return [...new Set(text.split(/[\n\r\t,;]+/).map((value) => value.trim()))].filter(
+    (value) => value !== '' && !known.has(value),
+  )
+}
+
+/** The option with further values after the one at a place, or instead of it while that is empty. */
+const withValues = (option: DraftOption, added: readonly string[], place: number): DraftOption => ({
+  ...option,
+  values: option.values.flatMap((each, at) => {
+    if (at !== place) return [each]
+    const values = added.map((value) => ({ ...emptyValue(), value }))
+    return each.value === '' ? values : [each, ...values]
+  }),
+})
+
 interface OptionProps extends Pick<PanelProps, 'errorAt' | 'readOnly'> {
   option: DraftOption
   index: number
@@ -120,6 +138,12 @@ function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, on
     requestAnimationFrame(() =>
       document.getElementById(`${at}/values/${option.values.length}/value`)?.focus(),
     )
+  }
+  function onPaste(event: ClipboardEvent, place: number): void {
+    const pasted = pastedValues(event.clipboardData.getData('text/plain'), option)
+    if (pasted.length < 2) return
+    event.preventDefault()
+    onChange((now) => withValues(now, pasted, place))
   }
   function onKeyDown(event: KeyboardEvent, place: number): void {
     if (typedKey(event) !== 'Enter') return
@@ -167,6 +191,7 @@ function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, on
               readOnly={readOnly}
               onChange={(event) => setValue(key, { value: event.target.value })}
               onKeyDown={(event) => onKeyDown(event, place)}
+              onPaste={(event) => onPaste(event, place)}
             />
             <Swatch
               value={swatch}

@@ -7,17 +7,21 @@ const ownColumns: readonly OwnColumn[] = ['sku', 'barcode', 'weight', 'lowStock'
 /** Whether a column is a field of the variant itself. */
 export const isOwn = (column: string): column is OwnColumn => ownColumns.some((own) => own === column)
 
+/** A part of a price that has a column. */
+type PricePart = 'amount' | 'compareAt' | 'cost'
+
 /** A column of the variant table: a field of the variant, one price of a currency, or the stock at a location. */
-export type Column = OwnColumn | `${string}.amount` | `${string}.compareAt` | `stock.${string}`
+export type Column = OwnColumn | `${string}.${PricePart}` | `stock.${string}`
 
 /** The location of a column of stock. */
 export const locationOf = (column: Column): string | undefined => /^stock\.(.+)$/.exec(column)?.[1]
 
-/** The columns of the table for these currencies and locations, in order. */
+/** The columns of the table for these currencies and locations, in order: the most needed first. */
 export function columnsFor(currencies: readonly string[], locationIds: readonly string[] = []): Column[] {
-  const prices = currencies.flatMap((currency): Column[] => [`${currency}.amount`, `${currency}.compareAt`])
+  const prices = currencies.map((currency): Column => `${currency}.amount`)
   const stock = locationIds.map((id): Column => `stock.${id}`)
-  return [...prices, 'sku', ...stock, 'barcode', 'weight', 'lowStock']
+  const further = currencies.flatMap((currency): Column[] => [`${currency}.compareAt`, `${currency}.cost`])
+  return [...prices, ...stock, 'sku', ...further, 'barcode', 'weight', 'lowStock']
 }
 
 /** The content of a cell. */
@@ -26,7 +30,7 @@ export function cellText(variant: DraftVariant, column: Column): string {
   const location = locationOf(column)
   if (location !== undefined) return variant.stock[location] ?? ''
   const [currency = '', part] = column.split('.')
-  return variant.prices[currency]?.[part === 'amount' ? 'amount' : 'compareAt'] ?? ''
+  return variant.prices[currency]?.[part as PricePart] ?? ''
 }
 
 /** The variant with another text in a cell. */

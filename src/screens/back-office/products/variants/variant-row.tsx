@@ -16,6 +16,8 @@ export interface RowActions {
   onFill: (row: number, column: Column) => void
   onPaste: (row: number, column: Column, cells: string[][]) => void
   onRemove: (row: number) => void
+  onUndo: () => void
+  onRedo: () => void
   /** Moves the focus to a cell. */
   onMove: (row: number, column: Column) => void
 }
@@ -36,7 +38,8 @@ export function columnLabel(column: Column, locations: readonly StockLocation[],
     return locations.length === 1 ? m.onHand : m.onHandAt(name)
   }
   const [currency = '', part] = column.split('.')
-  if (part) return part === 'amount' ? m.priceIn(currency) : m.compareAtIn(currency)
+  if (part === 'amount') return m.priceIn(currency)
+  if (part) return part === 'cost' ? m.costIn(currency) : m.compareAtIn(currency)
   return isOwn(column) ? m.columns[column] : column
 }
 
@@ -72,7 +75,7 @@ export const VariantRow = memo(function VariantRow({
   const m = useMessages()
   const name = label ?? m.theProduct
   return (
-    <tr>
+    <tr data-row={row} aria-rowindex={row + 2}>
       {label !== null && (
         <th scope="row" className={styles.choice}>
           {label || '–'}
@@ -131,6 +134,14 @@ const flags = ['trackStock', 'allowBackorder', 'requiresShipping'] as const
 const kindOf = (column: Column): 'text' | 'amount' =>
   column === 'sku' || column === 'barcode' ? 'text' : 'amount'
 
+/** The act of a key with Ctrl or ⌘. */
+function shortcutOf(key: string | undefined, shift: boolean): 'fill' | 'undo' | 'redo' | undefined {
+  const small = key?.toLowerCase()
+  if (small === 'd') return 'fill'
+  if (small === 'z') return shift ? 'redo' : 'undo'
+  return small === 'y' ? 'redo' : undefined
+}
+
 interface CellProps {
   variant: DraftVariant
   row: number
@@ -146,9 +157,12 @@ function Cell({ variant, row, column, locations, name, error, readOnly, actions 
   const m = useMessages()
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const key = typedKey(event)
-    if ((event.ctrlKey || event.metaKey) && key?.toLowerCase() === 'd' && !readOnly) {
+    const act = event.ctrlKey || event.metaKey ? shortcutOf(key, event.shiftKey) : undefined
+    if (act && !readOnly) {
       event.preventDefault()
-      actions.onFill(row, column)
+      if (act === 'fill') actions.onFill(row, column)
+      else if (act === 'undo') actions.onUndo()
+      else actions.onRedo()
       return
     }
     const up = key === 'ArrowUp' || (key === 'Enter' && event.shiftKey)

@@ -1,18 +1,19 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { limits } from '#vocabulary/limits.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { Select } from '../../../ui/form/select.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../components/page.tsx'
 import { useMay, useOffice } from '../../session/office.ts'
-import { useToasts } from '../../shell/toasts.tsx'
 import type { StockLocation } from '../../types.ts'
 import { newKey, type DraftVariant, type ProductDraft } from '../draft.ts'
 import { useMessages } from './messages.ts'
-import { columnsFor, fillDown, pasteCells, withCell, type Column } from './paste.ts'
+import { columnsFor } from './paste.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { suggestSkus } from './sku-suggestion.ts'
+import { useGrid } from './use-grid.ts'
 import { addMissing, missingCombinations } from './variant-matrix.ts'
-import { cellId, columnLabel, type RowActions } from './variant-row.tsx'
+import type { RowActions } from './variant-row.tsx'
 import { VariantsTable } from './variants-table.tsx'
 import styles from './variants.module.css'
 
@@ -24,19 +25,42 @@ export function VariantsPanel({
   readOnly,
   saved,
   locations,
-}: PanelProps & { saved: ProductDraft; locations: readonly StockLocation[] }) {
+  errorPointers,
+}: PanelProps & {
+  saved: ProductDraft
+  locations: readonly StockLocation[]
+  /** The pointers of all errors. */
+  errorPointers: readonly string[]
+}) {
   const m = useMessages()
   const { variants, options } = draft
-  const columns = useColumns(variants, locations)
-  const { actions, undo } = useRowActions(variants, change, columns, locations)
-  const countsStock = useMay()('stock:write')
-  const gone = saved.variants.filter(
-    ({ id }) => id !== undefined && !variants.some((variant) => variant.id === id),
+  const currencies = useCurrencies(variants)
+  const { shown, list, setChosen } = useShownCurrencies(currencies, errorPointers)
+  const columns = useMemo(
+    () =>
+      columnsFor(
+        list,
+        locations.map(({ id }) => id),
+      ),
+    [list, locations],
   )
+  const { actions, canUndo, canRedo } = useGrid(variants, change, columns, locations)
+  const countsStock = useMay()('stock:write')
+  const gone = useMemo(() => {
+    const kept = new Set(variants.map(({ id }) => id))
+    return saved.variants.filter(({ id }) => id !== undefined && !kept.has(id))
+  }, [saved.variants, variants])
   return (
     <Panel
       title={options.length === 0 ? m.variants : m.variantCount(variants.length)}
-      actions={!readOnly && <VariantActions {...{ draft, change, undo }} />}
+      actions={
+        <>
+          {currencies.length > 1 && (
+            <CurrencySelect currencies={currencies} shown={shown} onChoose={setChosen} />
+          )}
+          {!readOnly && <VariantActions {...{ draft, change, actions, canUndo, canRedo }} />}
+        </>
+      }
     >
       {gone.length > 0 && (
         <Notice tone="warning">
@@ -48,9 +72,38 @@ export function VariantsPanel({
         </Notice>
       )}
       {errorAt('/variants') && <Notice tone="error">{errorAt('/variants')}</Notice>}
-      <VariantsTable {...{ draft, columns, locations, errorAt, readOnly, countsStock, actions }} />
+      <VariantsTable
+        {...{ draft, columns, locations, errorAt, errorPointers, readOnly, countsStock, actions }}
+      />
       {!readOnly && <p className={styles.hint}>{m.hint(limits.lowStock.value)}</p>}
     </Panel>
+  )
+}
+
+function CurrencySelect({
+  currencies,
+  shown,
+  onChoose,
+}: {
+  currencies: readonly string[]
+  shown: string
+  onChoose: (currency: string) => void
+}) {
+  const m = useMessages()
+  return (
+    <Select
+      className={styles.currency}
+      aria-label={m.pricesIn}
+      value={shown}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {currencies.map((currency) => (
+        <option key={currency} value={currency}>
+          {m.pricesOf(currency)}
+        </option>
+      ))}
+      <option value={every}>{m.allCurrencies}</option>
+    </Select>
   )
 }
 
@@ -58,15 +111,22 @@ export function VariantsPanel({
 function VariantActions({
   draft: { variants, options },
   change,
-  undo,
-}: Pick<PanelProps, 'draft' | 'change'> & { undo: (() => void) | null }) {
+  actions,
+  canUndo,
+  canRedo,
+}: Pick<PanelProps, 'draft' | 'change'> & { actions: RowActions; canUndo: boolean; canRedo: boolean }) {
   const m = useMessages()
-  const missing = missingCombinations(variants, options).length
+  const missing = useMemo(() => missingCombinations(variants, options).length, [variants, options])
   return (
     <>
-      {undo && (
-        <Button type="button" size="small" icon="undo-2" onClick={undo}>
+      {canUndo && (
+        <Button type="button" size="small" icon="undo-2" onClick={actions.onUndo}>
           {m.undo}
+        </Button>
+      )}
+      {canRedo && (
+        <Button type="button" size="small" onClick={actions.onRedo}>
+          {m.redo}
         </Button>
       )}
       {variants.some(({ sku }) => sku.trim() === '') && (
@@ -91,77 +151,25 @@ function VariantActions({
   )
 }
 
-/**
- * A price column for each currency of the shop’s markets, and for any other that a variant has a price in.
- */
-function useColumns(variants: readonly DraftVariant[], locations: readonly StockLocation[]): Column[] {
+/** The currencies of the shop’s markets, and any other that a variant has a price in. */
+function useCurrencies(variants: readonly DraftVariant[]): string[] {
   const { markets } = useOffice().shop
   const extra = variants.flatMap(({ prices }) => Object.keys(prices))
-  const currencies = [...new Set([...markets.map(({ currency }) => currency), ...extra])].join(' ')
-  return useMemo(
-    () =>
-      columnsFor(
-        currencies.split(' ').filter(Boolean),
-        locations.map(({ id }) => id),
-      ),
-    [currencies, locations],
-  )
+  const all = [...new Set([...markets.map(({ currency }) => currency), ...extra])].join(' ')
+  return useMemo(() => all.split(' ').filter(Boolean), [all])
 }
 
-/** The callbacks of the rows. They are stable, so that only rows that change are rendered again. */
-function useRowActions(
-  variants: DraftVariant[],
-  change: PanelProps['change'],
-  columns: readonly Column[],
-  locations: readonly StockLocation[],
-): { actions: RowActions; undo: (() => void) | null } {
-  const m = useMessages()
-  const say = useToasts()
-  const [before, setBefore] = useState<DraftVariant[] | null>(null)
-  const latest = useRef(variants)
-  useLayoutEffect(() => {
-    latest.current = variants
-  }, [variants])
-  const actions = useMemo<RowActions>(() => {
-    const replace = (next: DraftVariant[]) => {
-      setBefore(latest.current)
-      change((now) => ({ ...now, variants: next }))
-    }
-    const onVariant: RowActions['onVariant'] = (row, update) => {
-      setBefore(null)
-      change((now) => ({
-        ...now,
-        variants: now.variants.map((variant, index) => (index === row ? update(variant) : variant)),
-      }))
-    }
-    return {
-      onVariant,
-      onCell: (row, column, text) => onVariant(row, (variant) => withCell(variant, column, text)),
-      onFill: (row, column) => {
-        replace(fillDown(latest.current, { row, column }))
-        say(m.copiedDown(columnLabel(column, locations, m)))
-      },
-      onPaste: (row, column, cells) => {
-        const pasted = pasteCells(latest.current, columns, { row, column }, cells)
-        replace(pasted.variants)
-        say(pasted.leftOut > 0 ? m.pastedPartly(pasted.leftOut) : m.pasted)
-      },
-      onRemove: (row) => replace(latest.current.filter((_, index) => index !== row)),
-      onMove: goToCell,
-    }
-  }, [change, columns, locations, say, m])
-  const undo = before
-    ? () => {
-        change((now) => ({ ...now, variants: before }))
-        setBefore(null)
-      }
-    : null
-  return { actions, undo }
-}
+/** The option that shows the prices of all currencies. */
+const every = 'all'
 
-function goToCell(row: number, column: Column): void {
-  const cell = document.getElementById(cellId(row, column))
-  if (!(cell instanceof HTMLInputElement)) return
-  cell.focus()
-  cell.select()
+/** The currency whose prices are shown; all of them when a price that is not shown is wrong. */
+function useShownCurrencies(currencies: readonly string[], errors: readonly string[]) {
+  const [chosen, setChosen] = useState(currencies[0] ?? every)
+  const hidden = errors.some((pointer) => {
+    const currency = /^\/variants\/\d+\/prices\/([A-Z]{3})\//.exec(pointer)?.[1]
+    return currency !== undefined && currency !== chosen
+  })
+  const shown = hidden || !currencies.includes(chosen) ? every : chosen
+  const list = useMemo(() => (shown === every ? currencies : [shown]), [shown, currencies])
+  return { shown, list, setChosen }
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import { Button } from '../../../ui/form/button.tsx'
 import { choiceLabels } from '../draft.ts'
 import type { StockLocation } from '../../types.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { useMessages } from './messages.ts'
 import type { Column } from './paste.ts'
-import { cellId, columnLabel, VariantRow, type RowActions } from './variant-row.tsx'
+import { useRowsInView } from './rows-in-view.ts'
+import { columnLabel, VariantRow, type RowActions } from './variant-row.tsx'
 import styles from './variants.module.css'
 
 interface VariantsTableProps extends Pick<PanelProps, 'draft' | 'errorAt' | 'readOnly'> {
@@ -13,32 +12,48 @@ interface VariantsTableProps extends Pick<PanelProps, 'draft' | 'errorAt' | 'rea
   locations: readonly StockLocation[]
   /** Whether the current member of staff may set quantities on hand. */
   countsStock: boolean
+  errorPointers: readonly string[]
   actions: RowActions
 }
 
-/** Rows that are shown at first, and more with each press: a cell of all of them at once would slow the page down. */
-const step = 40
-
-/** The variants, a row each. */
+/** The variants, a row each; of many, those in view. */
 export function VariantsTable({
   draft,
   columns,
   locations,
   errorAt,
+  errorPointers,
   readOnly,
   countsStock,
   actions,
 }: VariantsTableProps) {
   const m = useMessages()
   const { variants, options } = draft
-  const [asked, setAsked] = useState(step)
-  const lastError = variants.findLastIndex((_, row) =>
-    columns.some((column) => errorAt(cellId(row, column)) !== undefined),
-  )
-  const shown = variants.slice(0, Math.max(asked, lastError + 1))
+  const { box, onScroll, onFocus, parts } = useRowsInView(variants.length, errorPointers)
+  function rowOf(row: number) {
+    const variant = variants[row]
+    if (!variant) return null
+    return (
+      <VariantRow
+        key={variant.key}
+        {...{ variant, row, columns, locations, errorAt, readOnly, countsStock, actions }}
+        images={draft.images}
+        label={options.length > 0 ? choiceLabels(variant, options) : null}
+        only={variants.length === 1}
+      />
+    )
+  }
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={m.variants}>
-      <table className={styles.grid}>
+    <div
+      className={styles.scroll}
+      tabIndex={0}
+      role="group"
+      aria-label={m.variants}
+      ref={box}
+      onScroll={onScroll}
+      onFocus={onFocus}
+    >
+      <table className={styles.grid} aria-rowcount={variants.length + 1}>
         <thead>
           <tr>
             {options.length > 0 && (
@@ -72,22 +87,17 @@ export function VariantsTable({
           </tr>
         </thead>
         <tbody>
-          {shown.map((variant, row) => (
-            <VariantRow
-              key={variant.key}
-              {...{ variant, row, columns, locations, errorAt, readOnly, countsStock, actions }}
-              images={draft.images}
-              label={options.length > 0 ? choiceLabels(variant, options) : null}
-              only={variants.length === 1}
-            />
-          ))}
+          {parts.map((part) =>
+            'gap' in part ? (
+              <tr key={`gap ${part.from}`} aria-hidden>
+                <td className={styles.gap} height={part.gap} />
+              </tr>
+            ) : (
+              rowOf(part.row)
+            ),
+          )}
         </tbody>
       </table>
-      {shown.length < variants.length && (
-        <Button type="button" size="small" kind="quiet" onClick={() => setAsked(shown.length + step)}>
-          {m.showMore(shown.length, variants.length)}
-        </Button>
-      )}
     </div>
   )
 }

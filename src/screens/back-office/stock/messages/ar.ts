@@ -90,6 +90,7 @@ export const messages: typeof english = {
   reasons: {
     received: 'استلام',
     counted: 'جرد المخزون',
+    corrected: 'تصحيح',
     damaged: 'تالف',
     lost: 'مفقود',
     returned: 'أرجعه العميل',

@@ -87,6 +87,7 @@ export const messages: typeof english = {
   reasons: {
     received: 'Eingegangen',
     counted: 'Inventur',
+    corrected: 'Korrektur',
     damaged: 'Beschädigt',
     lost: 'Verloren',
     returned: 'Vom Kunden zurückgegeben',

@@ -94,6 +94,7 @@ export const messages = {
   reasons: {
     received: 'Received',
     counted: 'Stock count',
+    corrected: 'Correction',
     damaged: 'Damaged',
     lost: 'Lost',
     returned: 'Returned by customer',

@@ -84,6 +84,7 @@ export const messages: typeof english = {
   reasons: {
     received: '入荷',
     counted: '棚卸し',
+    corrected: '修正',
     damaged: '破損',
     lost: '紛失',
     returned: '顧客からの返品',

@@ -1,7 +1,7 @@
 import type { messages as english } from './en.ts'
 
 export const messages: typeof english = {
-  panel: 'أسعار الكميات والتكلفة وسعر الوحدة',
+  panel: 'أسعار الكميات وسعر الوحدة',
   copyToAll: 'نسخ إلى كل المتغيرات',
   variant: 'المتغير',
   unitPrice: 'سعر الوحدة',
@@ -10,8 +10,6 @@ export const messages: typeof english = {
   referenceQuantity: 'الكمية المرجعية',
   referenceUnit: 'الوحدة المرجعية',
   pieces: 'قطع',
-  cost: 'تكلفة القطعة',
-  costHint: 'تظهر للموظفين فقط.',
   minimum: 'الحد الأدنى للكمية',
   tierPrice: 'سعر القطعة',
   removeTier: (from) => `إزالة شريحة السعر من ${from || '…'} وحدة`,

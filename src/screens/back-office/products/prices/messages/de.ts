@@ -1,7 +1,7 @@
 import type { messages as english } from './en.ts'
 
 export const messages: typeof english = {
-  panel: 'Staffelpreise, Kosten und Grundpreis',
+  panel: 'Staffelpreise und Grundpreis',
   copyToAll: 'In alle Varianten kopieren',
   variant: 'Variante',
   unitPrice: 'Grundpreis',
@@ -10,8 +10,6 @@ export const messages: typeof english = {
   referenceQuantity: 'Bezugsmenge',
   referenceUnit: 'Bezugseinheit',
   pieces: 'Stück',
-  cost: 'Kosten pro Stück',
-  costHint: 'Nur für Mitarbeiter sichtbar.',
   minimum: 'Mindestmenge',
   tierPrice: 'Stückpreis',
   removeTier: (from) => `Staffel ab ${from || '…'} Stück entfernen`,

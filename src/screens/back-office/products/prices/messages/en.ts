@@ -1,5 +1,5 @@
 export const messages = {
-  panel: 'Volume prices, cost and unit price',
+  panel: 'Volume prices and unit price',
   copyToAll: 'Copy to all variants',
   variant: 'Variant',
   unitPrice: 'Unit price',
@@ -8,8 +8,6 @@ export const messages = {
   referenceQuantity: 'Reference quantity',
   referenceUnit: 'Reference unit',
   pieces: 'pieces',
-  cost: 'Cost per item',
-  costHint: 'Visible to staff only.',
   minimum: 'Minimum quantity',
   tierPrice: 'Unit price',
   removeTier: (from: string) => `Remove the tier from ${from || '…'} units`,

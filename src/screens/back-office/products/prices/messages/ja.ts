@@ -1,7 +1,7 @@
 import type { messages as english } from './en.ts'
 
 export const messages: typeof english = {
-  panel: '数量別価格、原価、単位価格',
+  panel: '数量別価格と単価',
   copyToAll: 'すべてのバリエーションにコピー',
   variant: 'バリエーション',
   unitPrice: '単位価格',
@@ -10,8 +10,6 @@ export const messages: typeof english = {
   referenceQuantity: '基準量',
   referenceUnit: '基準単位',
   pieces: '個',
-  cost: '1点あたりの原価',
-  costHint: 'スタッフにのみ表示されます。',
   minimum: '最小数量',
   tierPrice: '単価',
   removeTier: (from) => `${from || '…'}個からの段階価格を削除`,

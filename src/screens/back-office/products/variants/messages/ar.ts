@@ -29,6 +29,10 @@ export const messages: typeof english = {
   onHandAt: (location) => `الموجود، ${isolated(location)}`,
   priceIn: (currency) => `السعر ${isolated(currency)}`,
   compareAtIn: (currency) => `سعر المقارنة ${isolated(currency)}`,
+  costIn: (currency) => `التكلفة ${currency}`,
+  pricesIn: 'الأسعار المعروضة',
+  pricesOf: (currency) => `الأسعار بعملة ${currency}`,
+  allCurrencies: 'كل العملات',
   theProduct: 'المنتج',
   cell: (column, variant) => `${column}: ${isolated(variant)}`,
   pictureOf: (variant) => `صورة ${isolated(variant)}`,
@@ -38,7 +42,6 @@ export const messages: typeof english = {
     requiresShipping: (variant) => `${isolated(variant)}: يتطلب الشحن`,
   },
   removeVariant: (variant) => `إزالة ${isolated(variant)}`,
-  showMore: (shown, all) => `عرض المزيد من المتغيرات: يُعرض ${shown} من ${all}`,
   fillDown: 'نسخ الصف الأول إلى الكل',
   fillDownOf: (column) => `نسخ ${column} من الصف الأول إلى الكل`,
   willGo: (count, skus, more) =>
@@ -46,6 +49,7 @@ export const messages: typeof english = {
   hint: (lowStock) =>
     `اضغط Enter للانتقال إلى الأسفل وCtrl D لنسخ الخلية إلى كل الصفوف أدناه. يمكنك لصق أعمدة من جدول بيانات. أدخل الأسعار بالشكل 42.50. لا يُباع المتغير بعملة ليس له سعر بها. يُعد المخزون منخفضًا عند ${lowStock} وحدات ما لم يكن للمتغير حد خاص به.`,
   undo: 'تراجع',
+  redo: 'إعادة',
   suggestSkus: 'اقتراح رموز SKU',
   addMissing: (count) =>
     plural(count, {

@@ -18,6 +18,10 @@ export const messages: typeof english = {
   onHandAt: (location) => `Auf Lager, ${location}`,
   priceIn: (currency) => `Preis ${currency}`,
   compareAtIn: (currency) => `Vergleichspreis ${currency}`,
+  costIn: (currency) => `Kosten ${currency}`,
+  pricesIn: 'Gezeigte Preise',
+  pricesOf: (currency) => `Preise in ${currency}`,
+  allCurrencies: 'Alle Währungen',
   theProduct: 'das Produkt',
   cell: (column, variant) => `${column}: ${variant}`,
   pictureOf: (variant) => `Bild: ${variant}`,
@@ -27,7 +31,6 @@ export const messages: typeof english = {
     requiresShipping: (variant) => `${variant}: Versand nötig`,
   },
   removeVariant: (variant) => `${variant} entfernen`,
-  showMore: (shown, all) => `Weitere Varianten anzeigen: ${shown} von ${all} werden angezeigt`,
   fillDown: 'Erste Zeile in alle kopieren',
   fillDownOf: (column) => `${column}: erste Zeile in alle kopieren`,
   willGo: (count, skus, more) =>
@@ -35,6 +38,7 @@ export const messages: typeof english = {
   hint: (lowStock) =>
     `Mit der Eingabetaste gelangen Sie eine Zeile nach unten, mit Strg D kopieren Sie eine Zelle in alle Zeilen darunter. Spalten aus einer Tabellenkalkulation lassen sich einfügen. Geben Sie Preise als 42,50 ein. Ohne Preis wird eine Variante in einer Währung nicht verkauft. Der Bestand ist niedrig ab ${lowStock} Stück, wenn die Variante keinen eigenen Meldebestand hat.`,
   undo: 'Rückgängig',
+  redo: 'Wiederholen',
   suggestSkus: 'SKUs vorschlagen',
   addMissing: (count) =>
     plural(count, { one: '# fehlende Variante hinzufügen', other: '# fehlende Varianten hinzufügen' }),

@@ -19,6 +19,10 @@ export const messages = {
   onHandAt: (location: string) => `On hand, ${location}`,
   priceIn: (currency: string) => `Price ${currency}`,
   compareAtIn: (currency: string) => `Compare-at price ${currency}`,
+  costIn: (currency: string) => `Cost ${currency}`,
+  pricesIn: 'Prices shown',
+  pricesOf: (currency: string) => `Prices in ${currency}`,
+  allCurrencies: 'All currencies',
   /** Stands for the only variant of a product without options. */
   theProduct: 'the product',
   cell: (column: string, variant: string) => `${column} of ${variant}`,
@@ -29,7 +33,6 @@ export const messages = {
     requiresShipping: (variant: string) => `${variant}: requires shipping`,
   },
   removeVariant: (variant: string) => `Remove ${variant}`,
-  showMore: (shown: number, all: number) => `Show more variants: ${shown} of ${all} are shown`,
   fillDown: 'Copy the first row to all',
   fillDownOf: (column: string) => `Copy ${column} of the first row to all`,
   willGo: (count: number, skus: readonly string[], more: boolean) =>
@@ -37,6 +40,7 @@ export const messages = {
   hint: (lowStock: number) =>
     `Press Enter to move down and Ctrl D to copy a cell to all rows below. You can paste columns from a spreadsheet. Enter prices as 42.50. A variant is not sold in a currency without a price. Stock is low at ${lowStock} units unless a variant has its own threshold.`,
   undo: 'Undo',
+  redo: 'Redo',
   suggestSkus: 'Suggest SKUs',
   addMissing: (count: number) =>
     plural(count, { one: 'Add # missing variant', other: 'Add # missing variants' }),

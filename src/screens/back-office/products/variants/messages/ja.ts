@@ -15,6 +15,10 @@ export const messages: typeof english = {
   onHandAt: (location) => `手持ち在庫、${location}`,
   priceIn: (currency) => `価格 ${currency}`,
   compareAtIn: (currency) => `比較価格 ${currency}`,
+  costIn: (currency) => `原価 ${currency}`,
+  pricesIn: '表示する価格',
+  pricesOf: (currency) => `価格：${currency}`,
+  allCurrencies: 'すべての通貨',
   theProduct: '商品',
   cell: (column, variant) => `${variant}の${column}`,
   pictureOf: (variant) => `${variant}の画像`,
@@ -24,7 +28,6 @@ export const messages: typeof english = {
     requiresShipping: (variant) => `${variant}：配送が必要`,
   },
   removeVariant: (variant) => `${variant}を削除`,
-  showMore: (shown, all) => `バリエーションをさらに表示（${all}件中${shown}件を表示中）`,
   fillDown: '最初の行をすべてにコピー',
   fillDownOf: (column) => `最初の行の${column}をすべてにコピー`,
   willGo: (count, skus, more) =>
@@ -32,6 +35,7 @@ export const messages: typeof english = {
   hint: (lowStock) =>
     `Enterで下に移動し、Ctrl Dでセルを下のすべての行にコピーします。表計算ソフトから列を貼り付けられます。価格は42.50のように入力します。価格のない通貨では販売されません。バリエーションごとのしきい値がない場合、在庫が${lowStock}個になると僅少とみなします。`,
   undo: '元に戻す',
+  redo: 'やり直す',
   suggestSkus: 'SKUを提案',
   addMissing: (count) => `不足しているバリエーション${count}件を追加`,
   copiedDown: (column) => `${column}を下の行にコピーしました`,
