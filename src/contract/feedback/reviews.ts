@@ -205,13 +205,14 @@ export const adminReviewEndpoints = {
     fails: [],
   }),
   decideReview: endpoint({
-    summary: 'Publish or reject a review',
+    summary: 'Publish or reject a review, or take that back',
     access: { permission: 'reviews:moderate' },
     params,
     body: z.strictObject({
-      state: z
-        .enum(['published', 'rejected'])
-        .meta({ description: 'Whether it is shown from now on', example: 'published' }),
+      state: z.enum(reviewStates).meta({
+        description: 'Whether it is shown from now on; `pending`: it waits for a decision again',
+        example: 'published',
+      }),
       reason: line('Why it is rejected, as its writer reads it', 500).optional(),
     }),
     returns: adminReview,

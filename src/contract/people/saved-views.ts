@@ -26,6 +26,14 @@ const input = z.strictObject({
   name: requiredLine('Name', limits.savedViewName.value).meta({ example: 'To pack today' }),
   query,
   shared: z.boolean().meta({ description: 'Whether all staff who may see the list have it', example: false }),
+  isDefault: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Whether the caller’s list begins with it; only for views that the caller made' }),
+  position: z.number().nullable().default(null).meta({
+    description:
+      'Its place among the views of the list, ascending: any number between those of two others. Null: it stays where it is, and a new one comes last',
+  }),
 })
 
 const savedView = input
@@ -33,6 +41,7 @@ const savedView = input
     id: id('View id'),
     version: wholeNumber('Version; increases with each change'),
     list,
+    position: z.number().meta({ description: 'Its place among the views of the list, ascending' }),
     own: z.boolean().meta({ description: 'Whether the caller made it' }),
     changeable: z.boolean().meta({ description: 'Whether the caller may change and delete it' }),
   })
@@ -55,7 +64,7 @@ export const savedViewEndpoints = {
     access,
     query: z.strictObject({ list }),
     returns: z.object({
-      items: z.array(savedView).meta({ description: 'All of them, the oldest of each first' }),
+      items: z.array(savedView).meta({ description: 'All of them, each in their order' }),
     }),
     fails: [],
   }),

@@ -46,7 +46,7 @@ const toOpen = ({ orderId, line }: ReviewableLine, toImage: ToImage) => ({
 
 /** @throws ShopFailure `invalid_request` where no reason is given for a rejection */
 function decisionOf({ state, reason }: Call<'decideReview'>['body']): ReviewDecision {
-  if (state === 'published') return { state }
+  if (state !== 'rejected') return { state }
   if (reason) return { state, reason }
   throw new ShopFailure('invalid_request', {
     fields: [fieldError('/reason', 'required', 'Please fill in this field')],

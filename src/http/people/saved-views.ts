@@ -1,7 +1,12 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { SavedViewDocument } from '#domain/people/saved-views/documents.ts'
-import { mayChange, type SavedViews, type Viewer } from '#domain/people/saved-views/saved-views.ts'
+import {
+  mayChange,
+  positionOf,
+  type SavedViews,
+  type Viewer,
+} from '#domain/people/saved-views/saved-views.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
@@ -17,8 +22,20 @@ function viewerOf({ customer, staff }: Caller): Viewer {
 }
 
 function viewOf({ id, version, data }: Stored<SavedViewDocument>, by: Viewer): View {
-  const { list, name, query, shared, ownerId } = data
-  return { id, version, list, name, query, shared, own: ownerId === by.id, changeable: mayChange(data, by) }
+  const { list, name, query, shared, ownerId, isDefault = false } = data
+  const own = ownerId === by.id
+  return {
+    id,
+    version,
+    list,
+    name,
+    query,
+    shared,
+    isDefault: own && isDefault,
+    position: positionOf(data),
+    own,
+    changeable: mayChange(data, by),
+  }
 }
 
 /** Saved views of the lists in the back office. */

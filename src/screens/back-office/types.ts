@@ -16,6 +16,7 @@ export type EditPreview = OutputOf<Contract['previewOrderEdit']>
 export type ReturnList = OutputOf<Contract['listReturns']>
 export type ReturnQuery = QueryOf<'listReturns'>
 export type ReviewQuery = QueryOf<'listAdminReviews'>
+export type PromotionQuery = QueryOf<'listPromotions'>
 export type MailQuery = QueryOf<'listMails'>
 export type SubscriberQuery = QueryOf<'listSubscribers'>
 export type GiftCardQuery = QueryOf<'listGiftCards'>

@@ -65,6 +65,42 @@ describe('An own view', () => {
   })
 })
 
+describe('The views of a list', () => {
+  test('begin with one default at most, which is its maker’s alone', async () => {
+    const body = { ...paid, isDefault: true }
+    const first = await save(ada, { name: 'First', isDefault: true })
+    const shared = await save(ada, { name: 'Second', isDefault: true, shared: true })
+    const defaults = async (by: SignedIn) =>
+      (await by.api.listSavedViews({ query: { list: 'orders' } })).items
+        .filter(({ isDefault }) => isDefault)
+        .map(({ name }) => name)
+    expect(await defaults(ada)).toEqual(['Second'])
+    expect(await defaults(grace)).toEqual([])
+    const params = { viewId: shared.id }
+    const other = shop.owner.api.replaceSavedView({ params, version: 1, body: { ...body, shared: true } })
+    expect(await refusal(other)).toMatchObject({ errors: [{ pointer: '/isDefault' }] })
+    await shop.owner.api.replaceSavedView({ params, version: 1, body: { ...paid, shared: true } })
+    expect(await defaults(ada)).toEqual(['Paid'])
+    await ada.api.replaceSavedView({ params: { viewId: first.id }, version: 2, body })
+    expect(await defaults(ada)).toEqual(['Paid'])
+    expect((await save(ada, { name: 'Plain' })).isDefault).toBe(false)
+  })
+
+  test('stand in the order of their positions, new ones last', async () => {
+    const [one, two] = [await save(ada, { name: 'One' }), await save(ada, { name: 'Two' })]
+    shop.advance(1_000)
+    const three = await save(ada, { name: 'Three' })
+    expect(await namesFor(ada)).toEqual(expect.arrayContaining(['One', 'Two', 'Three']))
+    const position = Math.min(one.position, two.position) - 1
+    const body = { ...paid, name: 'Three', position }
+    await ada.api.replaceSavedView({ params: { viewId: three.id }, version: 1, body })
+    expect((await namesFor(ada))[0]).toBe('Three')
+    const stays = { ...paid, name: 'Three!' }
+    await ada.api.replaceSavedView({ params: { viewId: three.id }, version: 2, body: stays })
+    expect((await namesFor(ada))[0]).toBe('Three!')
+  })
+})
+
 describe('A shared view', () => {
   test('is for all staff who may see its list; its maker and owners change it', async () => {
     const { id: viewId, version } = await save(ada, { name: 'Press', shared: true }, 'customers')

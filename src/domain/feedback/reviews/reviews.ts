@@ -33,7 +33,7 @@ export interface ReviewInput {
 }
 
 /** The decision of staff on a review. */
-export type ReviewDecision = { state: 'published' } | { state: 'rejected'; reason: string }
+export type ReviewDecision = { state: 'published' | 'pending' } | { state: 'rejected'; reason: string }
 
 /** Which reviews staff want to see; the span is of when they were written. */
 export interface ReviewFilter extends Span {

@@ -10,6 +10,11 @@ const savedView = z.object({
   query: text('Search, filters and sort of the list, as its address has them: empty, or from `?` on'),
   ownerId: text('Customer id of the member of staff who made it; empty once they were erased'),
   shared: z.boolean().meta({ description: 'Whether all staff who may see the list have it' }),
+  position: z.number().optional().meta({
+    description:
+      'Its place among the views of its list, ascending; without one, the moment when it was created',
+  }),
+  isDefault: z.boolean().optional().meta({ description: 'Whether its maker’s list begins with it' }),
   createdAt: moment('When it was created'),
 })
 

@@ -19,11 +19,15 @@ export interface Viewer {
 }
 
 /** The fields of a view that staff write. */
-export type SavedViewInput = Pick<SavedViewDocument, 'name' | 'query' | 'shared'>
+export interface SavedViewInput extends Pick<SavedViewDocument, 'name' | 'query' | 'shared'> {
+  /** Null: it stays where it is, and a new one comes last. */
+  position: number | null
+  isDefault: boolean
+}
 
 /** The saved views of the lists in the back office. Views of a list are for staff who may see the list. */
 export interface SavedViews {
-  /** A person's own views of a list, then the shared ones: two queries. @throws ShopFailure `permission_denied` */
+  /** A person's own views of a list, then the shared ones, each by position: two queries. @throws ShopFailure `permission_denied` */
   of(list: ViewedList, by: Viewer): Promise<Stored<SavedViewDocument>[]>
   /** A repeat with the same id returns the existing one. @throws ShopFailure `permission_denied`, `saved_view_limit` */
   create(id: string, list: ViewedList, input: SavedViewInput, by: Viewer): Promise<Stored<SavedViewDocument>>
@@ -31,6 +35,22 @@ export interface SavedViews {
   replace(id: string, version: number, input: SavedViewInput, by: Viewer): Promise<Stored<SavedViewDocument>>
   /** @throws ShopFailure `saved_view_not_found`, `permission_denied`, `version_stale` */
   remove(id: string, version: number, by: Viewer): Promise<void>
+}
+
+/** The place of a view among those of its list. */
+export const positionOf = ({ position, createdAt }: SavedViewDocument): number =>
+  position ?? Date.parse(createdAt)
+
+const byPosition = (one: Stored<SavedViewDocument>, other: Stored<SavedViewDocument>): number =>
+  positionOf(one.data) - positionOf(other.data)
+
+/** Refuses a change of a view that only its maker may make. @throws ShopFailure `invalid_request` */
+function mustBeMaker(view: SavedViewDocument, input: SavedViewInput, by: Viewer): void {
+  if (view.ownerId === by.id) return
+  const field = view.shared && !input.shared ? '/shared' : input.isDefault ? '/isDefault' : undefined
+  if (!field) return
+  const message = 'Only its maker can have it for themselves'
+  throw new ShopFailure('invalid_request', { fields: [fieldError(field, 'not_possible', message)] })
 }
 
 /** Whether a person may change a view: their own, and with `staff:write` any shared one. */
@@ -80,13 +100,25 @@ export function createSavedViews(needs: { store: DocumentStore; clock: Clock; lo
       : `You have ${most} own views of this list already. Delete one of them first.`
     throw new ShopFailure('saved_view_limit', { detail })
   }
+  /** A list begins with one view at most. */
+  async function beOnlyDefault({
+    id,
+    data: { isDefault, list, ownerId },
+  }: Stored<SavedViewDocument>): Promise<void> {
+    if (!isDefault) return
+    const views = await listMatching(store, savedViews, { index: 'byOwner', equals: { ownerId } })
+    for (const other of views)
+      if (other.id !== id && other.data.list === list && other.data.isDefault)
+        await records.replace(other.id, other.version, (view) => ({ ...view, isDefault: false }))
+  }
   /** One at a time in this process, so that they are counted. */
   const inTurn = <T>(run: () => Promise<T>): Promise<T> => lock.lock(['saved views'], run)
 
   return {
     async of(list, by) {
       mustSee(list, by)
-      return (await Promise.all([own(list, by.id), shared(list)])).flat()
+      const both = await Promise.all([own(list, by.id), shared(list)])
+      return both.flatMap((views) => views.toSorted(byPosition))
     },
     create(id, list, input, by) {
       mustSee(list, by)
@@ -94,22 +126,30 @@ export function createSavedViews(needs: { store: DocumentStore; clock: Clock; lo
         const known = await store.get(savedViews, id)
         if (known) return known
         await mustHaveRoom(list, input.shared, by.id)
+        const { position, ...rest } = input
         const createdAt = toTimestamp(clock.now())
-        return records.create(id, { list, ...input, ownerId: by.id, createdAt })
+        const view = { list, ...rest, position: position ?? clock.now(), ownerId: by.id, createdAt }
+        const created = await records.create(id, view)
+        await beOnlyDefault(created)
+        return created
       })
     },
     replace: (id, version, input, by) =>
       inTurn(async () => {
         const { data: before } = await records.read(id)
         mustChange(before, by)
-        if (before.shared && !input.shared && before.ownerId !== by.id) {
-          const message = 'Only its maker can have it for themselves alone'
-          throw new ShopFailure('invalid_request', {
-            fields: [fieldError('/shared', 'not_possible', message)],
-          })
-        }
+        mustBeMaker(before, input, by)
         if (before.shared !== input.shared) await mustHaveRoom(before.list, input.shared, by.id)
-        return records.replace(id, version, (view) => ({ ...view, ...input }))
+        const { isDefault, position, ...rest } = input
+        const changed = await records.replace(id, version, (view) => ({
+          ...view,
+          ...rest,
+          position: position ?? positionOf(view),
+          // Somebody else’s change leaves the maker’s list as it is.
+          isDefault: view.ownerId === by.id ? isDefault : view.isDefault,
+        }))
+        await beOnlyDefault(changed)
+        return changed
       }),
     remove: (id, version, by) => records.remove(id, version, (view) => mustChange(view, by)),
   }

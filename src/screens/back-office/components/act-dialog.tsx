@@ -14,6 +14,10 @@ interface ActDialogProps<Answer> extends Omit<
   act: (idempotencyKey: string) => Promise<Answer>
   /** The message once it is done. */
   says?: string | ((answer: Answer) => string)
+  /** Takes it back: the message offers it. */
+  undo?: ((answer: Answer, idempotencyKey: string) => Promise<unknown>) | undefined
+  /** The address of the record that the message names. */
+  to?: string | ((answer: Answer) => string)
   /** Whether the page, which may be out of date, is read again after a refusal too, or how it is. */
   renews?: boolean | (() => unknown)
   /** Leads on once it is done. Left out: the page is read again, and the dialog closes. */
@@ -26,6 +30,8 @@ interface ActDialogProps<Answer> extends Omit<
 export function ActDialog<Answer>({
   act,
   says,
+  undo,
+  to,
   renews = false,
   onDone,
   onLeave,
@@ -44,7 +50,12 @@ export function ActDialog<Answer>({
     }
     if (onDone) await onDone(done.answer)
     else await revalidate()
-    if (says !== undefined) say(typeof says === 'string' ? says : says(done.answer))
+    const { answer } = done
+    if (says !== undefined)
+      say(typeof says === 'string' ? says : says(answer), {
+        to: typeof to === 'function' ? to(answer) : to,
+        undo: undo && ((key) => undo(answer, key)),
+      })
     if (!onDone) startTransition(dialog.onClose)
   }
   return (

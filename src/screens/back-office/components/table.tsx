@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from '../../ui/style/classes.ts'
 import { keepTrail } from '../session/trail.ts'
+import bulk from './bulk/bulk.module.css'
 import styles from './table.module.css'
 
 /** A column: its heading, its cells, and its behaviour on a phone. */
@@ -20,6 +21,13 @@ export interface TableColumn<Row> {
   phone?: 'lead' | 'end' | 'plain' | 'hide'
 }
 
+/** The checkboxes of the rows, for acts on many. */
+export interface RowTicks<Row> {
+  /** Ticks all rows of the page. */
+  page: ReactNode
+  row: (row: Row) => ReactNode
+}
+
 /**
  * A table that becomes a list of cards on a phone. Roles are said outright, because `display` takes them from
  * tables. The link of class `rowLink` in a cell covers the whole row, and its page leads to the other rows.
@@ -29,11 +37,13 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
+  ticks,
 }: {
   caption: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  ticks?: RowTicks<Row> | false
 }) {
   const { pathname, search } = useLocation()
   function onClick({ currentTarget, target }: MouseEvent<HTMLElement>): void {
@@ -44,20 +54,20 @@ export function Table<Row>({
       links.map((link) => link.pathname),
     )
   }
-  return (
+  const table = (
     <div className={styles.wrap} data-table onClick={onClick}>
       <table className={styles.table} role="table">
         <caption className="spoken">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ heading, head, numeric, extra }) => (
+            {columns.map(({ heading, head, numeric, extra }, at) => (
               <th
                 key={heading}
                 scope="col"
                 role="columnheader"
                 className={classes(numeric && styles.numeric, extra && styles.extra)}
               >
-                {head ?? heading}
+                {withTick(at === 0 && ticks && ticks.page, head ?? heading)}
               </th>
             ))}
           </tr>
@@ -65,7 +75,7 @@ export function Table<Row>({
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row">
-              {columns.map(({ heading, cell, numeric, extra, phone }) => (
+              {columns.map(({ heading, cell, numeric, extra, phone }, at) => (
                 <td
                   key={heading}
                   role="cell"
@@ -76,7 +86,7 @@ export function Table<Row>({
                     phone && styles[phone],
                   )}
                 >
-                  {cell(row)}
+                  {withTick(at === 0 && ticks && ticks.row(row), cell(row))}
                 </td>
               ))}
             </tr>
@@ -85,7 +95,24 @@ export function Table<Row>({
       </table>
     </div>
   )
+  if (!ticks) return table
+  return (
+    <div className={bulk.list}>
+      <div className={bulk.tickOnPhone}>{ticks.page}</div>
+      {table}
+    </div>
+  )
 }
+
+const withTick = (tick: ReactNode, content: ReactNode): ReactNode =>
+  tick ? (
+    <span className={bulk.ticked}>
+      {tick}
+      {content}
+    </span>
+  ) : (
+    content
+  )
 
 /** The class of the link that opens a row. */
 export const rowLink = styles.rowLink ?? ''

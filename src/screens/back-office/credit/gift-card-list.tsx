@@ -6,14 +6,19 @@ import { plainDigits } from '#vocabulary/text/digits.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Amount } from '../../ui/format/price.tsx'
-import { FilterDates } from '../components/filter-dates.tsx'
+import { BulkBar } from '../components/bulk/bulk-bar.tsx'
+import { useSelection } from '../components/bulk/selection.ts'
+import { ticksOf } from '../components/bulk/tick.tsx'
+import { useBulk } from '../components/bulk/use-bulk.ts'
+import { FilterDates } from '../components/filters/filter-dates.tsx'
 import { Filters, FilterSelect, FilterText, optionsOf } from '../components/filters.tsx'
-import { clearedAddress, readListQuery } from '../components/list-query.ts'
-import { NothingFound } from '../components/nothing-found.tsx'
+import { clearedAddress, readListQuery } from '../components/filters/list-query.ts'
+import { NothingFound } from '../components/filters/nothing-found.tsx'
 import { Page } from '../components/page.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager } from '../components/tabs.tsx'
 import { places } from '../places.ts'
+import { useApi } from '../session/api.ts'
 import { load } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
 import type { GiftCard, GiftCardQuery } from '../types.ts'
@@ -87,6 +92,25 @@ export function Component() {
   const [issuing, setIssuing] = useState(false)
   const clear = clearedAddress(places.giftCards, search)
   const { states } = useShared()
+  const api = useApi()
+  const { after: _, ...filter } = readGiftCardQuery(search)
+  const selection = useSelection(JSON.stringify(filter), items)
+  const bulk = useBulk(selection, (page) => api.listGiftCards({ query: { ...filter, ...page } }))
+  const block = (blocked: boolean) => {
+    const change = (card: GiftCard, isBlocked: boolean, idempotencyKey: string) =>
+      api.changeGiftCard({
+        params: { giftCardId: card.id },
+        version: card.version,
+        body: { blocked: isBlocked },
+        idempotencyKey,
+      })
+    return bulk.start<GiftCard>({
+      fits: ({ state }) => (state === 'blocked') !== blocked,
+      run: (card, key) => change(card, blocked, key),
+      undo: (_before, card, key) => change(card, !blocked, key),
+      done: blocked ? m.bulk.deactivated : m.bulk.activated,
+    })
+  }
   const currencies = [...new Set(shop.markets.map(({ currency }) => currency))]
   return (
     <Page
@@ -124,13 +148,27 @@ export function Component() {
         <FilterDates label={m.issued} search={search} />
       </Filters>
       {items.length > 0 ? (
-        <Table caption={m.giftCards} columns={columns} rows={items} rowKey={({ id }) => id} />
+        <Table
+          caption={m.giftCards}
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+          ticks={may('credit:write') && ticksOf(selection, items, ({ ending }) => `•••• ${ending}`)}
+        />
       ) : clear ? (
         <NothingFound clear={clear} next={next} />
       ) : (
         <EmptyState title={m.none} text={m.noneText} />
       )}
       <CursorPager label={m.pages} search={search} next={next} />
+      <BulkBar selection={selection} next={next} bulk={bulk}>
+        <Button size="small" onClick={() => void block(false)}>
+          {m.page.activate}
+        </Button>
+        <Button size="small" icon="ban" onClick={() => void block(true)}>
+          {m.page.deactivate}
+        </Button>
+      </BulkBar>
       {issuing && <IssueDialog currencies={currencies} onClose={() => setIssuing(false)} />}
     </Page>
   )

@@ -61,7 +61,15 @@ export function Component() {
       }),
     )
     await revalidate()
-    if (answer) say(isBlocked ? m.activated : m.deactivated)
+    if (!answer) return
+    const undo = (idempotencyKey: string) =>
+      api.changeGiftCard({
+        params: { giftCardId: id },
+        version: answer.version,
+        body: { blocked: isBlocked },
+        idempotencyKey,
+      })
+    say(isBlocked ? m.activated : m.deactivated, { undo })
   }
   return (
     <Page

@@ -1,11 +1,17 @@
+import { useState } from 'react'
 import { Link, useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FilterDates } from '../components/filter-dates.tsx'
+import { BulkBar } from '../components/bulk/bulk-bar.tsx'
+import { useSelection } from '../components/bulk/selection.ts'
+import { ticksOf } from '../components/bulk/tick.tsx'
+import { useBulk } from '../components/bulk/use-bulk.ts'
+import { FilterDates } from '../components/filters/filter-dates.tsx'
 import { Filters, FilterSelect, optionsOf } from '../components/filters.tsx'
-import { clearedAddress, readListQuery } from '../components/list-query.ts'
-import { NothingFound } from '../components/nothing-found.tsx'
+import { clearedAddress, readListQuery } from '../components/filters/list-query.ts'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { NothingFound } from '../components/filters/nothing-found.tsx'
 import { Page } from '../components/page.tsx'
 import { rowLink, Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager } from '../components/tabs.tsx'
@@ -18,9 +24,11 @@ import type { DraftList } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages } from './messages.ts'
 
+const readDraftQuery = (search: URLSearchParams) => readListQuery(search, { texts: ['market'] })
+
 /** Reads the open drafts. */
 export const loader = (args: LoaderFunctionArgs): Promise<DraftList> => {
-  const query = readListQuery(new URL(args.request.url).searchParams, { texts: ['market'] })
+  const query = readDraftQuery(new URL(args.request.url).searchParams)
   return load(args, (api, signal) => api.listDrafts({ query, signal }))
 }
 
@@ -56,6 +64,10 @@ export function Component() {
   const markets = Object.fromEntries(shop.markets.map(({ id, name }) => [id, name]))
   const navigate = useNavigate()
   const mutation = useMutation()
+  const { after: _, ...filter } = readDraftQuery(search)
+  const selection = useSelection(JSON.stringify(filter), items)
+  const bulk = useBulk(selection, (page) => api.listDrafts({ query: { ...filter, ...page } }))
+  const [removing, setRemoving] = useState(false)
   const begin = async () => {
     const market = shop.markets[0]?.id ?? ''
     const draft = await mutation.attempt((idempotencyKey) =>
@@ -86,13 +98,42 @@ export function Component() {
         <FilterDates label={m.columns.changed} search={search} />
       </Filters>
       {items.length > 0 ? (
-        <Table caption={m.drafts} columns={columns} rows={items} rowKey={({ id }) => id} />
+        <Table
+          caption={m.drafts}
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+          ticks={ticksOf(selection, items, ({ email, title }) => email ?? (title || m.noItems))}
+        />
       ) : clear ? (
         <NothingFound clear={clear} next={next} />
       ) : (
         <EmptyState title={m.none} text={m.noneText} />
       )}
       <CursorPager label={m.pages} search={search} next={next} />
+      <BulkBar selection={selection} next={next} bulk={bulk}>
+        <Button size="small" icon="trash-2" onClick={() => setRemoving(true)}>
+          {m.bulk.remove}
+        </Button>
+      </BulkBar>
+      {removing && (
+        <FormDialog
+          title={m.bulk.question}
+          does={m.bulk.remove}
+          kind="danger"
+          busy={false}
+          onSubmit={() => {
+            setRemoving(false)
+            void bulk.start({
+              run: ({ id }, idempotencyKey) => api.discardDraft({ params: { draftId: id }, idempotencyKey }),
+              done: m.bulk.removed,
+            })
+          }}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{m.bulk.text}</p>
+        </FormDialog>
+      )}
     </Page>
   )
 }

@@ -1,13 +1,18 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { ButtonLink } from '../../ui/form/button.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { BulkBar } from '../components/bulk/bulk-bar.tsx'
+import { useSelection } from '../components/bulk/selection.ts'
+import { ticksOf } from '../components/bulk/tick.tsx'
+import { useBulk } from '../components/bulk/use-bulk.ts'
 import { Page } from '../components/page.tsx'
 import { rowLink, Table, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
+import { useApi } from '../session/api.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
-import type { CustomerGroup, PriceList } from '../types.ts'
+import type { CustomerGroup, PriceList, PriceListInput } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { Rich } from '../../messages/rich.tsx'
 import { useMessages } from './messages.ts'
@@ -28,11 +33,36 @@ export function loader(args: LoaderFunctionArgs): Promise<Lists> {
   })
 }
 
+/** The content of a price list, switched on or off. */
+function switched(list: PriceList, active: boolean): PriceListInput {
+  const { name, groups, markets, from, until, priority } = list
+  const entries = list.entries.map(({ label: _, ...entry }) => entry)
+  return { name, active, groups, markets, from, until, priority, entries }
+}
+
 /** The price lists, the one that decides first. */
 export function Component() {
   const { lists, groups } = useLoaderData<Lists>()
   const may = useMay()
   const m = useMessages()
+  const api = useApi()
+  const selection = useSelection('', lists, lists.length)
+  const bulk = useBulk(selection, async () => ({ items: lists, next: null }))
+  const activate = (active: boolean) => {
+    const change = (list: PriceList, isActive: boolean, idempotencyKey: string) =>
+      api.replacePriceList({
+        params: { priceListId: list.id },
+        version: list.version,
+        body: switched(list, isActive),
+        idempotencyKey,
+      })
+    return bulk.start<PriceList>({
+      fits: (list) => list.active !== active,
+      run: (list, key) => change(list, active, key),
+      undo: (_before, list, key) => change(list, !active, key),
+      done: active ? m.bulk.activated : m.bulk.deactivated,
+    })
+  }
   const columns = useColumns(new Map(groups.map(({ id, name }) => [id, name])))
   return (
     <Page
@@ -52,10 +82,24 @@ export function Component() {
       }
     >
       {lists.length > 0 ? (
-        <Table caption={m.title} columns={columns} rows={lists} rowKey={({ id }) => id} />
+        <Table
+          caption={m.title}
+          columns={columns}
+          rows={lists}
+          rowKey={({ id }) => id}
+          ticks={may('products:write') && ticksOf(selection, lists, ({ name }) => name)}
+        />
       ) : (
         <EmptyState title={m.noLists} text={groups.length === 0 ? m.groupFirst : m.forGroup} />
       )}
+      <BulkBar selection={selection} total={lists.length} bulk={bulk}>
+        <Button size="small" onClick={() => void activate(false)}>
+          {m.bulk.deactivate}
+        </Button>
+        <Button size="small" kind="primary" onClick={() => void activate(true)}>
+          {m.bulk.activate}
+        </Button>
+      </BulkBar>
     </Page>
   )
 }

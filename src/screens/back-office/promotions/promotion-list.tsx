@@ -1,34 +1,45 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { ButtonLink } from '../../ui/form/button.tsx'
+import { promotionStatuses } from '#vocabulary/pricing/promotions.ts'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { BulkBar } from '../components/bulk/bulk-bar.tsx'
+import { useSelection } from '../components/bulk/selection.ts'
+import { ticksOf } from '../components/bulk/tick.tsx'
+import { useBulk } from '../components/bulk/use-bulk.ts'
 import { Filters, FilterSelect } from '../components/filters.tsx'
+import { readListQuery } from '../components/filters/list-query.ts'
 import { Page } from '../components/page.tsx'
 import { rowLink, Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager } from '../components/tabs.tsx'
 import { places } from '../places.ts'
+import { useApi } from '../session/api.ts'
 import { load } from '../session/access.ts'
 import { useMay, useOffice } from '../session/office.ts'
-import type { Promotion } from '../types.ts'
+import type { Promotion, PromotionInput, PromotionQuery } from '../types.ts'
 import { useMessages } from './messages.ts'
 import { summaryOf } from './promotion-summary.ts'
-import { isStatus, usePromotionStatuses } from './promotion-statuses.ts'
+import { usePromotionStatuses } from './promotion-statuses.ts'
 
 interface ListData {
   items: Promotion[]
   next: string | null
 }
 
+const readPromotionQuery = (search: URLSearchParams): PromotionQuery =>
+  readListQuery(search, { choices: { status: promotionStatuses } })
+
+/** The content of a promotion, switched on or off. */
+function switched(promotion: Promotion, enabled: boolean): PromotionInput {
+  const { name, note, trigger, from, until, priority, combines, effect, target, conditions, limits } =
+    promotion
+  return { name, note, enabled, trigger, from, until, priority, combines, effect, target, conditions, limits }
+}
+
 /** Reads the promotions, last changed first. */
 export function loader(args: LoaderFunctionArgs): Promise<ListData> {
-  const search = new URL(args.request.url).searchParams
-  const [after, q, status] = ['after', 'q', 'status'].map((name) => search.get(name) || null)
-  const query = {
-    ...(after ? { after } : {}),
-    ...(q ? { q } : {}),
-    ...(isStatus(status ?? null) ? { status: status as Promotion['status'] } : {}),
-  }
+  const query: PromotionQuery = readPromotionQuery(new URL(args.request.url).searchParams)
   return load(args, (api, signal) => api.listPromotions({ query, signal }))
 }
 
@@ -75,6 +86,25 @@ export function Component() {
   const columns = useColumns()
   const statuses = usePromotionStatuses()
   const [q, status] = [search.get('q') ?? '', search.get('status') ?? undefined]
+  const api = useApi()
+  const { after: _, ...filter } = readPromotionQuery(search)
+  const selection = useSelection(JSON.stringify(filter), items)
+  const bulk = useBulk(selection, (page) => api.listPromotions({ query: { ...filter, ...page } }))
+  const enable = (enabled: boolean) => {
+    const change = (promotion: Promotion, isEnabled: boolean, idempotencyKey: string) =>
+      api.replacePromotion({
+        params: { promotionId: promotion.id },
+        version: promotion.version,
+        body: switched(promotion, isEnabled),
+        idempotencyKey,
+      })
+    return bulk.start<Promotion>({
+      fits: (promotion) => promotion.enabled !== enabled,
+      run: (promotion, key) => change(promotion, enabled, key),
+      undo: (_before, promotion, key) => change(promotion, !enabled, key),
+      done: enabled ? m.bulk.activated : m.bulk.deactivated,
+    })
+  }
   const filtered = q !== '' || status !== undefined
   return (
     <Page
@@ -92,11 +122,25 @@ export function Component() {
         <FilterSelect name="status" label={m.status} value={status} options={statuses} />
       </Filters>
       {items.length > 0 ? (
-        <Table caption={m.lastUpdated} columns={columns} rows={items} rowKey={({ id }) => id} />
+        <Table
+          caption={m.lastUpdated}
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+          ticks={may('promotions:write') && ticksOf(selection, items, ({ name }) => name)}
+        />
       ) : (
         <EmptyState title={filtered ? m.noneFound : m.none} text={filtered ? m.tryOther : m.startWith} />
       )}
       <CursorPager label={m.pages} search={search} next={next} />
+      <BulkBar selection={selection} next={next} bulk={bulk}>
+        <Button size="small" onClick={() => void enable(false)}>
+          {m.bulk.deactivate}
+        </Button>
+        <Button size="small" kind="primary" onClick={() => void enable(true)}>
+          {m.bulk.activate}
+        </Button>
+      </BulkBar>
     </Page>
   )
 }

@@ -12,9 +12,6 @@ const tones: Record<State, Tone> = {
   ended: 'neutral',
 }
 
-/** Whether a text is the state of a promotion. */
-export const isStatus = (text: string | null): text is State => text !== null && Object.hasOwn(tones, text)
-
 /** The states of a promotion, with their labels. */
 export function usePromotionStatuses(): Record<State, Status> {
   const { states } = useMessages()

@@ -1,22 +1,46 @@
 import { useState } from 'react'
 import { TextAreaField } from '../../ui/form/field.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
 import { useApi } from '../session/api.ts'
 import type { AdminReview } from '../types.ts'
 import { useMessages } from './messages.ts'
+import { undoOf } from './undo-decision.ts'
 
-/** Rejects a review, with the reason that its writer reads. */
-export function RejectDialog({ review, onClose }: { review: AdminReview; onClose: () => void }) {
+/** The reason of a rejection, which the writer reads. */
+function useReason() {
   const m = useMessages().rejection
   const [reason, setReason] = useState('')
+  return {
+    reason,
+    dialog: {
+      does: m.does,
+      kind: 'danger' as const,
+      missing: { reason: reason.trim() === '' && m.needsReason },
+    },
+    field: (
+      <TextAreaField
+        label={m.reason}
+        hint={m.reasonHint}
+        name="reason"
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    ),
+  }
+}
+
+/** Rejects a review. */
+export function RejectDialog({ review, onClose }: { review: AdminReview; onClose: () => void }) {
+  const m = useMessages().rejection
+  const { reason, dialog, field } = useReason()
   const api = useApi()
   const { id: reviewId, version } = review
   return (
     <ActDialog
+      {...dialog}
       title={m.title(review.productTitle)}
-      does={m.does}
-      kind="danger"
-      missing={{ reason: reason.trim() === '' && m.needsReason }}
       act={(idempotencyKey) =>
         api.decideReview({
           params: { reviewId },
@@ -26,16 +50,33 @@ export function RejectDialog({ review, onClose }: { review: AdminReview; onClose
         })
       }
       says={m.done}
+      undo={(done, key) => api.decideReview(undoOf(review, done, key))}
       onClose={onClose}
     >
-      <TextAreaField
-        label={m.reason}
-        hint={m.reasonHint}
-        name="reason"
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      {field}
     </ActDialog>
+  )
+}
+
+/** Asks for the reason of a rejection of many. */
+export function RejectForm({
+  onReject,
+  onClose,
+}: {
+  onReject: (reason: string) => void
+  onClose: () => void
+}) {
+  const { bulk } = useMessages()
+  const { reason, dialog, field } = useReason()
+  return (
+    <FormDialog
+      {...dialog}
+      title={bulk.rejectTitle}
+      busy={false}
+      onSubmit={() => onReject(reason)}
+      onClose={onClose}
+    >
+      {field}
+    </FormDialog>
   )
 }

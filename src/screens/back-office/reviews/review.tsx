@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { languages } from '#vocabulary/languages/languages.ts'
 import { Rich } from '../../messages/rich.tsx'
@@ -11,6 +12,7 @@ import { useToasts } from '../shell/toasts.tsx'
 import type { AdminReview } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages } from './messages.ts'
+import { undoOf } from './undo-decision.ts'
 import styles from './reviews.module.css'
 
 /** A review with the acts of staff. */
@@ -18,7 +20,10 @@ export function Review({
   review,
   onReject,
   onReply,
+  tick,
 }: {
+  /** Its checkbox. */
+  tick: ReactNode
   review: AdminReview
   onReject: () => void
   onReply: () => void
@@ -37,11 +42,13 @@ export function Review({
     )
     if (!done) return
     await revalidate()
-    say(m.wasPublished)
+    const undo = (key: string) => api.decideReview(undoOf(review, done, key))
+    say(m.wasPublished, { undo })
   }
   return (
     <article className={styles.review}>
       <div className={styles.head}>
+        {tick}
         <h2>
           <Link to={places.product(review.productId)}>{review.productTitle}</Link>
         </h2>

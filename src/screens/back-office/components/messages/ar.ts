@@ -1,5 +1,8 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
 import { isolated } from '#vocabulary/text/isolate.ts'
 import type { messages as english } from './en.ts'
+
+const plural = pluralIn('ar')
 
 export const messages: typeof english = {
   arrow: '←',
@@ -87,6 +90,36 @@ export const messages: typeof english = {
     goOn: 'لم يُبحث حتى الآن إلا في جزء من القائمة. تتابع الصفحة التالية البحث.',
     clearFilters: 'مسح عوامل التصفية',
   },
+  bulk: {
+    selectOne: (name) => `تحديد ${isolated(name)}`,
+    selectPage: 'تحديد كل ما في هذه الصفحة',
+    selection: 'الصفوف المحددة',
+    selected: (count) =>
+      plural(count, {
+        zero: 'لم يُحدد شيء',
+        one: 'حُدد صف واحد',
+        two: 'حُدد صفان',
+        few: 'حُددت # صفوف',
+        many: 'حُدد # صفًا',
+        other: 'حُدد # صف',
+      }),
+    allSelected: 'حُدد كل ما يطابق',
+    selectMatching: 'تحديد كل ما يطابق',
+    selectAll: (total) => `تحديد الكل (${total})`,
+    clear: 'إلغاء التحديد',
+    progress: (done, of) => (of === 0 ? 'لحظة من فضلك …' : `تم ${done} من ${of}`),
+    left: (count, reason) =>
+      plural(count, {
+        zero: 'لم يبقَ شيء دون تغيير',
+        one: 'بقي صف واحد دون تغيير',
+        two: 'بقي صفان دون تغيير',
+        few: 'بقيت # صفوف دون تغيير',
+        many: 'بقي # صفًا دون تغيير',
+        other: 'بقي # صف دون تغيير',
+      }) + `: ${isolated(reason)}`,
+    notPossible: 'هذه هي الحالة بالفعل، أو أنها غير ممكنة.',
+    tooMany: (most) => `${most} على الأكثر في المرة الواحدة: ضيّق عوامل التصفية.`,
+  },
   views: {
     label: 'طرق العرض',
     start: 'الافتراضي',
@@ -102,6 +135,12 @@ export const messages: typeof english = {
     nameMissing: 'أدخل اسمًا لطريقة العرض.',
     share: 'مشاركة مع جميع الموظفين',
     shareAbout: 'تظهر طريقة العرض لكل من يحق له رؤية هذه القائمة.',
+    isDefault: 'تبدأ القائمة بها',
+    isDefaultAbout: 'ترى طريقة العرض هذه أولًا عند فتح القائمة.',
+    defaultView: 'طريقة العرض الافتراضية',
+    position: 'الموضع',
+    firstPosition: 'الأولى',
+    afterView: (name) => `بعد ${isolated(name)}`,
     sharedByOther: 'شارك موظف آخر طريقة العرض هذه مع الجميع.',
     saved: 'حُفظت طريقة العرض «{name}»',
     updated: 'حُدّثت طريقة العرض «{name}»',

@@ -1,4 +1,7 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
 import type { messages as english } from './en.ts'
+
+const plural = pluralIn('de')
 
 export const messages: typeof english = {
   arrow: '→',
@@ -88,6 +91,20 @@ export const messages: typeof english = {
     goOn: 'Bisher wurde nur ein Teil der Liste durchsucht. Die nächste Seite sucht weiter.',
     clearFilters: 'Filter zurücksetzen',
   },
+  bulk: {
+    selectOne: (name) => `${name} auswählen`,
+    selectPage: 'Alle auf dieser Seite auswählen',
+    selection: 'Ausgewählte Zeilen',
+    selected: (count) => plural(count, { other: '# ausgewählt' }),
+    allSelected: 'Alle passenden sind ausgewählt',
+    selectMatching: 'Alle passenden auswählen',
+    selectAll: (total) => `Alle ${total} auswählen`,
+    clear: 'Auswahl aufheben',
+    progress: (done, of) => (of === 0 ? 'Einen Moment …' : `${done} von ${of} erledigt`),
+    left: (count, reason) => plural(count, { other: '# unverändert' }) + `: ${reason}`,
+    notPossible: 'Der Zustand besteht schon oder ist nicht möglich.',
+    tooMany: (most) => `Höchstens ${most} auf einmal: Schränken Sie den Filter ein.`,
+  },
   views: {
     label: 'Ansichten',
     start: 'Standard',
@@ -103,6 +120,12 @@ export const messages: typeof english = {
     nameMissing: 'Geben Sie der Ansicht einen Namen.',
     share: 'Mit allen Mitarbeitenden teilen',
     shareAbout: 'Alle, die diese Liste sehen dürfen, erhalten die Ansicht.',
+    isDefault: 'Die Liste beginnt damit',
+    isDefaultAbout: 'Sie sehen diese Ansicht zuerst, wenn Sie die Liste öffnen.',
+    defaultView: 'Standardansicht',
+    position: 'Position',
+    firstPosition: 'Zuerst',
+    afterView: (name) => `Nach „${name}“`,
     sharedByOther: 'Jemand anderes hat diese Ansicht mit allen Mitarbeitenden geteilt.',
     saved: 'Ansicht „{name}“ gespeichert',
     updated: 'Ansicht „{name}“ aktualisiert',

@@ -1,3 +1,7 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
+
+const plural = pluralIn('en')
+
 export const messages = {
   /** Between a value and the one after it. */
   arrow: '→',
@@ -90,6 +94,22 @@ export const messages = {
     goOn: 'Only a part of the list has been searched so far. The next page searches on.',
     clearFilters: 'Clear filters',
   },
+  bulk: {
+    selectOne: (name: string) => `Select ${name}`,
+    selectPage: 'Select all on this page',
+    selection: 'Selected rows',
+    selected: (count: number) => plural(count, { one: '# selected', other: '# selected' }),
+    allSelected: 'All that match are selected',
+    selectMatching: 'Select all that match',
+    selectAll: (total: number) => `Select all ${total}`,
+    clear: 'Clear',
+    progress: (done: number, of: number) => (of === 0 ? 'One moment …' : `${done} of ${of} done`),
+    left: (count: number, reason: string) =>
+      plural(count, { one: '# was left as it was', other: '# were left as they were' }) + `: ${reason}`,
+    notPossible: 'it is in that state already, or cannot be.',
+    /** The most rows that an act changes at once. */
+    tooMany: (most: number) => `At most ${most} at once: narrow the filter.`,
+  },
   views: {
     label: 'Views',
     /** The list without search and filters. */
@@ -106,6 +126,12 @@ export const messages = {
     nameMissing: 'Give the view a name.',
     share: 'Share with all staff',
     shareAbout: 'Everyone who may see this list gets the view.',
+    isDefault: 'The list begins with it',
+    isDefaultAbout: 'You see this view first when you open the list.',
+    defaultView: 'Default view',
+    position: 'Position',
+    firstPosition: 'First',
+    afterView: (name: string) => `After “${name}”`,
     sharedByOther: 'Another member of staff has shared this view with everyone.',
     saved: 'View “{name}” saved',
     updated: 'View “{name}” updated',

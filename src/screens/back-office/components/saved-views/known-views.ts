@@ -39,7 +39,9 @@ export function changeViews(
   const { views, readAt } = known.get(list) ?? { views: [], readAt: 0 }
   const changed = change(views)
   keep(list, {
-    views: [...changed.filter(({ shared }) => !shared), ...changed.filter(({ shared }) => shared)],
+    views: changed.toSorted(
+      (one, other) => Number(one.shared) - Number(other.shared) || one.position - other.position,
+    ),
     readAt,
   })
 }

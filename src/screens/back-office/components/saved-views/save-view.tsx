@@ -25,9 +25,14 @@ export function SaveView({ views: { list, current, query, isChanged }, mutation,
 
   async function update(): Promise<void> {
     if (!list || !replaced) return
-    const { id: viewId, version, name, shared } = replaced
+    const { id: viewId, version, name, shared, isDefault } = replaced
     const saved = await mutation.attempt((idempotencyKey) =>
-      api.replaceSavedView({ params: { viewId }, version, body: { name, query, shared }, idempotencyKey }),
+      api.replaceSavedView({
+        params: { viewId },
+        version,
+        body: { name, query, shared, isDefault },
+        idempotencyKey,
+      }),
     )
     if (!saved) return void readViews(list)
     changeViews(list, (views) => views.map((view) => (view.id === saved.id ? saved : view)))

@@ -4,13 +4,13 @@ import { limits } from '#vocabulary/limits.ts'
 import type { ViewedList } from '#vocabulary/people/saved-views.ts'
 import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { Choice, Field } from '../../../ui/form/field.tsx'
+import { Choice, Field, SelectField } from '../../../ui/form/field.tsx'
 import { useApi } from '../../session/api.ts'
 import type { SavedView } from '../../types.ts'
 import { ActDialog } from '../act-dialog.tsx'
 import { useMessages } from '../messages.ts'
-import { changeViews, readViews } from './known-views.ts'
-import { addressOf } from './view-query.ts'
+import { changeViews, readViews, useSavedViews } from './known-views.ts'
+import { addressOf, positionAfter } from './view-query.ts'
 
 interface ViewFormProps {
   list: ViewedList
@@ -29,12 +29,18 @@ export function ViewForm({ list, path, view, query, onRemove, onClose }: ViewFor
   const { views: m, save: saveLabel } = useMessages()
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState(view?.shared ?? false)
+  const [isDefault, setDefault] = useState(view?.isDefault ?? false)
+  const [after, setAfter] = useState<string>()
+  const others = useSavedViews(list).filter((each) => each.id !== view?.id && each.shared === shared)
+  const before = view && others.findLast(({ position }) => position < view.position)
   const api = useApi()
   const navigate = useNavigate()
 
   async function show(saved: SavedView): Promise<void> {
     changeViews(list, (views) =>
-      view ? views.map((each) => (each.id === saved.id ? saved : each)) : [...views, saved],
+      [...views.filter(({ id }) => id !== saved.id), saved].map((each) =>
+        each.id !== saved.id && saved.isDefault ? { ...each, isDefault: false } : each,
+      ),
     )
     if (!view) await navigate(addressOf(path, saved), { replace: true, preventScrollReset: true })
     startTransition(onClose)
@@ -57,10 +63,16 @@ export function ViewForm({ list, path, view, query, onRemove, onClose }: ViewFor
           ? api.replaceSavedView({
               params: { viewId: view.id },
               version: view.version,
-              body: { name, query: view.query, shared },
+              body: {
+                name,
+                query: view.query,
+                shared,
+                isDefault,
+                position: after === undefined ? null : positionAfter(others, after),
+              },
               idempotencyKey,
             })
-          : api.createSavedView({ body: { list, name, query, shared }, idempotencyKey })
+          : api.createSavedView({ body: { list, name, query, shared, isDefault }, idempotencyKey })
       }
       onDone={show}
       renews={() => readViews(list)}
@@ -85,6 +97,29 @@ export function ViewForm({ list, path, view, query, onRemove, onClose }: ViewFor
         />
       ) : (
         <p>{m.sharedByOther}</p>
+      )}
+      {(!view || view.own) && (
+        <Choice
+          label={m.isDefault}
+          about={m.isDefaultAbout}
+          checked={isDefault}
+          onChange={(event) => setDefault(event.target.checked)}
+        />
+      )}
+      {view && others.length > 0 && (
+        <SelectField
+          label={m.position}
+          name="position"
+          value={after ?? before?.id ?? ''}
+          onChange={(event) => setAfter(event.target.value)}
+        >
+          <option value="">{m.firstPosition}</option>
+          {others.map((each) => (
+            <option key={each.id} value={each.id}>
+              {m.afterView(each.name)}
+            </option>
+          ))}
+        </SelectField>
       )}
     </ActDialog>
   )
@@ -116,6 +151,16 @@ export function RemoveView({
         startTransition(onClose)
       }}
       says={fillIn(m.removed, 'name', view.name)}
+      undo={
+        view.own
+          ? async (_done, idempotencyKey) => {
+              const { name, query, shared, isDefault, position } = view
+              const body = { list, name, query, shared, isDefault, position }
+              const again = await api.createSavedView({ body, idempotencyKey })
+              changeViews(list, (views) => [...views, again])
+            }
+          : undefined
+      }
       onClose={onClose}
     >
       <p>{view.shared ? m.removeShared : m.removeOwn}</p>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, isSameQuery, listAt, queryOf } from './view-query.ts'
+import { addressOf, isSameQuery, listAt, positionAfter, queryOf } from './view-query.ts'
 
 describe('The query of a view', () => {
   test('has all of an address but its page and the view that it began with', () => {
@@ -26,4 +26,14 @@ describe('The query of a view', () => {
       ['/admin', '/admin/orders/1', '/admin/toString', '/admin/translations/de/terms'].map(listAt),
     ).toEqual([undefined, undefined, undefined, undefined])
   })
+})
+
+test('A view moves between two others, before all or after all', () => {
+  const views = [
+    { id: 'a', position: 10 },
+    { id: 'b', position: 20 },
+  ]
+  expect(positionAfter(views, 'a')).toBe(15)
+  expect(positionAfter(views, '')).toBeLessThan(10)
+  expect(positionAfter(views, 'b')).toBeGreaterThan(20)
 })

@@ -4,6 +4,12 @@ import { places } from '../../places.ts'
 /** The parameter that names the saved view which an address began with. */
 export const viewParameter = 'view'
 
+/** The value of {@link viewParameter} for the list by itself, where it begins with a saved view. */
+export const noView = 'none'
+
+/** The address of a list by itself. */
+export const startOf = (path: string): string => `${path}?${viewParameter}=${noView}`
+
 /** Parameters that are no part of a view: itself, and the page of the list. */
 const leftOut = new Set([viewParameter, 'after', 'page'])
 
@@ -34,4 +40,12 @@ export function addressOf(path: string, { id, query }: { id: string; query: stri
   const search = new URLSearchParams(query)
   search.set(viewParameter, id)
   return `${path}?${search.toString()}`
+}
+
+/** A position after one of these views and before the next, which are in their order; an empty id: before all. */
+export function positionAfter(views: readonly { id: string; position: number }[], id: string): number {
+  const at = views.findIndex((view) => view.id === id)
+  const [previous, next] = [views[at]?.position, views[at + 1]?.position]
+  if (previous === undefined) return (next ?? 0) - 1_000
+  return next === undefined ? previous + 1_000 : (previous + next) / 2
 }

@@ -52,6 +52,7 @@ function Marks({ view, isChanged }: { view: SavedView; isChanged: boolean }) {
   const m = useMessages()
   return (
     <>
+      {view.isDefault && <Icon name="star" label={m.views.defaultView} className={styles.shared} />}
       {view.shared && <Icon name="users" label={m.views.shared} className={styles.shared} />}
       {isChanged && <span className={styles.changed} role="img" aria-label={m.unsaved} title={m.unsaved} />}
     </>

@@ -1,5 +1,8 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
 import { isolated } from '#vocabulary/text/isolate.ts'
 import type { CreditMessages } from './en.ts'
+
+const plural = pluralIn('ar')
 
 export const messages: CreditMessages = {
   giftCards: 'بطاقات الهدايا',
@@ -10,6 +13,26 @@ export const messages: CreditMessages = {
   pages: 'صفحات بطاقات الهدايا',
   search: 'الملاحظة أو آخر أربعة أحرف',
   balanceFrom: (currency) => `الرصيد من (${currency})`,
+  bulk: {
+    activated: (count) =>
+      plural(count, {
+        zero: 'لم تُفعّل أي بطاقة',
+        one: 'فُعّلت بطاقة واحدة',
+        two: 'فُعّلت بطاقتان',
+        few: 'فُعّلت # بطاقات',
+        many: 'فُعّلت # بطاقة',
+        other: 'فُعّلت # بطاقة',
+      }),
+    deactivated: (count) =>
+      plural(count, {
+        zero: 'لم تُعطّل أي بطاقة',
+        one: 'عُطّلت بطاقة واحدة',
+        two: 'عُطّلت بطاقتان',
+        few: 'عُطّلت # بطاقات',
+        many: 'عُطّلت # بطاقة',
+        other: 'عُطّلت # بطاقة',
+      }),
+  },
   card: 'البطاقة',
   status: 'الحالة',
   note: 'ملاحظة',

@@ -1,4 +1,7 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
 import type { CreditMessages } from './en.ts'
+
+const plural = pluralIn('de')
 
 export const messages: CreditMessages = {
   giftCards: 'Geschenkkarten',
@@ -9,6 +12,12 @@ export const messages: CreditMessages = {
   pages: 'Seiten der Geschenkkarten',
   search: 'Notiz oder letzte vier Zeichen',
   balanceFrom: (currency) => `Guthaben ab (${currency})`,
+  bulk: {
+    activated: (count) =>
+      plural(count, { one: '# Geschenkkarte aktiviert', other: '# Geschenkkarten aktiviert' }),
+    deactivated: (count) =>
+      plural(count, { one: '# Geschenkkarte deaktiviert', other: '# Geschenkkarten deaktiviert' }),
+  },
   card: 'Karte',
   status: 'Status',
   note: 'Notiz',

@@ -1,4 +1,7 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
 import type { CreditMovement } from '../../types.ts'
+
+const plural = pluralIn('en')
 
 export const messages = {
   giftCards: 'Gift cards',
@@ -9,6 +12,12 @@ export const messages = {
   pages: 'Pages of gift cards',
   search: 'Note or last four characters',
   balanceFrom: (currency: string) => `Balance from (${currency})`,
+  bulk: {
+    activated: (count: number) =>
+      plural(count, { one: '# gift card activated', other: '# gift cards activated' }),
+    deactivated: (count: number) =>
+      plural(count, { one: '# gift card deactivated', other: '# gift cards deactivated' }),
+  },
   card: 'Card',
   status: 'Status',
   note: 'Note',

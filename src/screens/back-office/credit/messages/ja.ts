@@ -9,6 +9,10 @@ export const messages: CreditMessages = {
   pages: 'ギフトカードのページ',
   search: 'メモまたは末尾4文字',
   balanceFrom: (currency) => `残高の下限 (${currency})`,
+  bulk: {
+    activated: (count) => `${count}枚のギフトカードを有効にしました`,
+    deactivated: (count) => `${count}枚のギフトカードを無効にしました`,
+  },
   card: 'カード',
   status: 'ステータス',
   note: 'メモ',

@@ -10,6 +10,12 @@ export const messages: typeof english = {
   none: 'Keine Entwürfe',
   noneText: 'Ein Entwurf wird zur Bestellung, wenn Sie ihn aufgeben. Vorher wird kein Bestand reserviert.',
   search: 'E-Mail, Name, Artikel oder Notiz',
+  bulk: {
+    remove: 'Löschen',
+    question: 'Die ausgewählten Entwürfe löschen?',
+    text: 'Sie werden für alle entfernt und können nicht wiederhergestellt werden.',
+    removed: (count) => plural(count, { one: '# Entwurf gelöscht', other: '# Entwürfe gelöscht' }),
+  },
   pages: 'Seiten der Entwürfe',
   columns: { draft: 'Entwurf', items: 'Artikel', by: 'Von', changed: 'Geändert' },
   noItems: 'Noch keine Artikel',

@@ -9,6 +9,12 @@ export const messages = {
   none: 'No drafts',
   noneText: 'A draft becomes an order when you place it. No stock is reserved before that.',
   search: 'E-mail, name, item or note',
+  bulk: {
+    remove: 'Delete',
+    question: 'Delete the selected drafts?',
+    text: 'They are removed for everyone, and cannot be restored.',
+    removed: (count: number) => plural(count, { one: '# draft deleted', other: '# drafts deleted' }),
+  },
   pages: 'Pages of drafts',
   columns: { draft: 'Draft', items: 'Items', by: 'By', changed: 'Changed' },
   noItems: 'No items yet',

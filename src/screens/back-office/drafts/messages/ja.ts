@@ -7,6 +7,12 @@ export const messages: typeof english = {
   none: '下書きはありません',
   noneText: '下書きは確定すると注文になります。それまで在庫は引き当てられません。',
   search: 'メール、氏名、商品または備考',
+  bulk: {
+    remove: '削除',
+    question: '選択した下書きを削除しますか？',
+    text: '全員の画面から削除され、元に戻せません。',
+    removed: (count) => `${count}件の下書きを削除しました`,
+  },
   pages: '下書きのページ',
   columns: { draft: '下書き', items: '商品', by: '作成者', changed: '更新日時' },
   noItems: '商品はまだありません',

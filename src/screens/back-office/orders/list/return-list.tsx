@@ -1,13 +1,20 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Button } from '../../../ui/form/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FilterDates } from '../../components/filter-dates.tsx'
+import { BulkBar } from '../../components/bulk/bulk-bar.tsx'
+import { useSelection } from '../../components/bulk/selection.ts'
+import { ticksOf } from '../../components/bulk/tick.tsx'
+import { useBulk } from '../../components/bulk/use-bulk.ts'
+import { FilterDates } from '../../components/filters/filter-dates.tsx'
 import { Filters } from '../../components/filters.tsx'
-import { clearedAddress, readListQuery } from '../../components/list-query.ts'
-import { NothingFound } from '../../components/nothing-found.tsx'
+import { clearedAddress, readListQuery } from '../../components/filters/list-query.ts'
+import { NothingFound } from '../../components/filters/nothing-found.tsx'
 import { Page } from '../../components/page.tsx'
 import { rowLink, Table, type TableColumn } from '../../components/table.tsx'
 import { CursorPager } from '../../components/tabs.tsx'
 import { places } from '../../places.ts'
+import { useApi } from '../../session/api.ts'
+import { useMay } from '../../session/office.ts'
 import { load } from '../../session/access.ts'
 import type { ReturnList, ReturnQuery } from '../../types.ts'
 import { LocalMoment } from '../../messages/moment.tsx'
@@ -22,10 +29,15 @@ const views = [
 const viewOf = (search: URLSearchParams) =>
   views.find(({ state }) => state === search.get('state')) ?? views[0]
 
+const readReturnQuery = (search: URLSearchParams): ReturnQuery => ({
+  ...readListQuery(search),
+  state: viewOf(search).state,
+})
+
 /** Reads the returns that wait for something. */
 export const loader = (args: LoaderFunctionArgs): Promise<ReturnList> => {
   const search = new URL(args.request.url).searchParams
-  const query: ReturnQuery = { ...readListQuery(search), state: viewOf(search).state }
+  const query = readReturnQuery(search)
   return load(args, (api, signal) => api.listReturns({ query, signal }))
 }
 
@@ -71,6 +83,25 @@ function useColumns(): readonly TableColumn<Row>[] {
   ]
 }
 
+/** Approves all requested returns of an order, one after the other. */
+function useApproval() {
+  const api = useApi()
+  async function order({ id: orderId }: Row, idempotencyKey: string): Promise<void> {
+    let { version, returns } = await api.getAdminOrder({ params: { orderId } })
+    for (const { id: returnId } of returns.filter(({ state }) => state === 'requested')) {
+      const key = `${idempotencyKey}_${returnId}`
+      const params = { orderId, returnId }
+      ;({ version } = await api.decideReturn({
+        params,
+        version,
+        body: { approve: true },
+        idempotencyKey: key,
+      }))
+    }
+  }
+  return { api, order }
+}
+
 /** Orders whose returns wait for an answer, or for the items. */
 export function Component() {
   const { items, next } = useLoaderData<ReturnList>()
@@ -81,6 +112,12 @@ export function Component() {
   const m = useMessages()
   const states = useShared().states.return
   const columns = useColumns()
+  const may = useMay()
+  const mayApprove = may('orders:write') && view.state === 'requested'
+  const { after: _, ...filter } = readReturnQuery(search)
+  const selection = useSelection(JSON.stringify(filter), items)
+  const approve = useApproval()
+  const bulk = useBulk(selection, (page) => approve.api.listReturns({ query: { ...filter, ...page } }))
   return (
     <Page title={m.returns}>
       <Filters
@@ -105,6 +142,7 @@ export function Component() {
           columns={columns}
           rows={items}
           rowKey={({ id }) => id}
+          ticks={mayApprove && ticksOf(selection, items, ({ id }) => id)}
         />
       ) : clear ? (
         <NothingFound clear={clear} next={next} />
@@ -115,6 +153,17 @@ export function Component() {
         />
       )}
       <CursorPager label={m.returnPages} search={search} next={next} />
+      {mayApprove && (
+        <BulkBar selection={selection} next={next} bulk={bulk}>
+          <Button
+            size="small"
+            kind="primary"
+            onClick={() => void bulk.start({ run: approve.order, done: m.bulk.approved })}
+          >
+            {m.bulk.approve}
+          </Button>
+        </BulkBar>
+      )}
     </Page>
   )
 }

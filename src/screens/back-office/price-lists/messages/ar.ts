@@ -35,6 +35,28 @@ export const messages: typeof english = {
   active: 'مفعّلة',
   scheduled: 'مجدولة',
   off: 'متوقفة',
+  bulk: {
+    activate: 'تفعيل',
+    deactivate: 'تعطيل',
+    activated: (count) =>
+      plural(count, {
+        zero: 'لم تُفعّل أي قائمة',
+        one: 'فُعّلت قائمة واحدة',
+        two: 'فُعّلت قائمتان',
+        few: 'فُعّلت # قوائم',
+        many: 'فُعّلت # قائمة',
+        other: 'فُعّلت # قائمة',
+      }),
+    deactivated: (count) =>
+      plural(count, {
+        zero: 'لم تُعطّل أي قائمة',
+        one: 'عُطّلت قائمة واحدة',
+        two: 'عُطّلت قائمتان',
+        few: 'عُطّلت # قوائم',
+        many: 'عُطّلت # قائمة',
+        other: 'عُطّلت # قائمة',
+      }),
+  },
   removeOf: (name) => `إزالة ${isolated(name)}`,
   removal: 'يدفع عملاؤها السعر العادي من الآن فصاعدًا. لا تتغير الطلبات الحالية.',
   saved: (name) => `تم حفظ ${isolated(name)}`,

@@ -27,6 +27,13 @@ export const messages: typeof english = {
   active: 'Aktiv',
   scheduled: 'Geplant',
   off: 'Aus',
+  bulk: {
+    activate: 'Aktivieren',
+    deactivate: 'Deaktivieren',
+    activated: (count) => plural(count, { one: '# Preisliste aktiviert', other: '# Preislisten aktiviert' }),
+    deactivated: (count) =>
+      plural(count, { one: '# Preisliste deaktiviert', other: '# Preislisten deaktiviert' }),
+  },
   removeOf: (name) => `${name} entfernen`,
   removal: 'Ihre Kunden zahlen ab jetzt den Standardpreis. Bestehende Bestellungen ändern sich nicht.',
   saved: (name) => `${name} ist gespeichert`,

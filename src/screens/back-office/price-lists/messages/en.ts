@@ -27,6 +27,14 @@ export const messages = {
   active: 'Active',
   scheduled: 'Scheduled',
   off: 'Off',
+  bulk: {
+    activate: 'Activate',
+    deactivate: 'Deactivate',
+    activated: (count: number) =>
+      plural(count, { one: '# price list activated', other: '# price lists activated' }),
+    deactivated: (count: number) =>
+      plural(count, { one: '# price list deactivated', other: '# price lists deactivated' }),
+  },
   removeOf: (name: string) => `Remove ${name}`,
   removal: 'Its customers pay the standard price from now on. Existing orders do not change.',
   saved: (name: string) => `${name} is saved`,

@@ -27,6 +27,12 @@ export const messages: typeof english = {
   active: '有効',
   scheduled: '予定',
   off: 'オフ',
+  bulk: {
+    activate: '有効化',
+    deactivate: '無効化',
+    activated: (count) => `${count}件の価格表を有効にしました`,
+    deactivated: (count) => `${count}件の価格表を無効にしました`,
+  },
   removeOf: (name) => `${name}を削除`,
   removal: '対象の顧客には今後、標準価格が適用されます。既存の注文は変わりません。',
   saved: (name) => `${name}を保存しました`,

@@ -4,6 +4,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Amount } from '../../../ui/format/price.tsx'
 import { Filters, FilterSelect, FilterText } from '../../components/filters.tsx'
+import { useSelection } from '../../components/bulk/selection.ts'
+import { ticksOf } from '../../components/bulk/tick.tsx'
 import { Page } from '../../components/page.tsx'
 import { rowLink, Table, type TableColumn } from '../../components/table.tsx'
 import { CursorPager } from '../../components/tabs.tsx'
@@ -16,9 +18,8 @@ import { LocalMoment } from '../../messages/moment.tsx'
 import { useMessages as useShared } from '../../messages/messages.ts'
 import { StateTag } from '../../messages/state-tag.tsx'
 import { useMessages } from './messages.ts'
-import { SelectionBar, TickPage } from './selection-bar.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { readFilter } from './read-filter.ts'
-import { useTickedProducts, type TickedProducts } from './selection.ts'
 import styles from './product-list.module.css'
 
 interface ProductData extends ProductList {
@@ -41,33 +42,12 @@ export function loader(args: LoaderFunctionArgs): Promise<ProductData> {
 
 type ListMessages = ReturnType<typeof useMessages>
 
-/** The columns, with a checkbox where products can be selected for an action. */
-const columnsFor = (
-  ticked: TickedProducts | null,
-  ids: readonly string[],
-  m: ListMessages,
-): readonly TableColumn<ProductSummary>[] => [
+const columnsFor = (m: ListMessages): readonly TableColumn<ProductSummary>[] => [
   {
     heading: m.product,
-    head: ticked && (
-      <span className={styles.product}>
-        <TickPage ticked={ticked} ids={ids} />
-        {m.product}
-      </span>
-    ),
     phone: 'lead',
     cell: ({ id, title, image, variants }) => (
       <span className={styles.product}>
-        {ticked && (
-          <label className={styles.tick}>
-            <input
-              type="checkbox"
-              checked={ticked.isTicked(id)}
-              onChange={(event) => ticked.tick([id], event.target.checked)}
-            />
-            <span className="spoken">{m.selectOne(title)}</span>
-          </label>
-        )}
         <Picture image={image} alt="" sizes="28px" className={styles.thumb} />
         <span>
           <Link className={rowLink} to={places.product(id)}>
@@ -128,8 +108,7 @@ export function Component() {
   const may = useMay()
   const mayWrite = may('products:write')
   const filter = readFilter(search)
-  const ids = items.map(({ id }) => id)
-  const ticked = useTickedProducts(filter, total, ids)
+  const selection = useSelection(JSON.stringify(filter), items, total)
   const create = mayWrite && (
     <ButtonLink to={places.newProduct} kind="primary" size="small" icon="plus">
       {m.newProduct}
@@ -152,21 +131,13 @@ export function Component() {
     <Page title={m.products} beside={<span className={styles.total}>{total}</span>} actions={actions}>
       <ProductFilters collections={collections} />
       {items.length > 0 ? (
-        <>
-          {mayWrite && (
-            <div className={styles.tickOnPhone}>
-              <TickPage ticked={ticked} ids={ids} />
-            </div>
-          )}
-          <div className={styles.list}>
-            <Table
-              caption={m.caption}
-              columns={columnsFor(mayWrite ? ticked : null, ids, m)}
-              rows={items}
-              rowKey={({ id }) => id}
-            />
-          </div>
-        </>
+        <Table
+          caption={m.caption}
+          columns={columnsFor(m)}
+          rows={items}
+          rowKey={({ id }) => id}
+          ticks={mayWrite && ticksOf(selection, items, ({ title }) => title)}
+        />
       ) : Object.keys(filter).length > 0 ? (
         <EmptyState title={m.noneFound}>
           <ButtonLink to={places.products}>{m.showAll}</ButtonLink>
@@ -177,7 +148,7 @@ export function Component() {
         </EmptyState>
       )}
       <CursorPager label={m.pages} search={search} next={next} />
-      {mayWrite && <SelectionBar ticked={ticked} total={total} collections={collections} />}
+      {mayWrite && <SelectionBar {...{ selection, filter, total, collections }} />}
     </Page>
   )
 }

@@ -29,6 +29,28 @@ export const messages: typeof english = {
   none: 'لا توجد عروض ترويجية بعد',
   tryOther: 'جرّب اسمًا آخر أو حالة أخرى.',
   startWith: 'ابدأ برمز خصم للعملاء الجدد.',
+  bulk: {
+    activate: 'تفعيل',
+    deactivate: 'تعطيل',
+    activated: (count) =>
+      plural(count, {
+        zero: 'لم يُفعّل أي عرض',
+        one: 'فُعّل عرض واحد',
+        two: 'فُعّل عرضان',
+        few: 'فُعّلت # عروض',
+        many: 'فُعّل # عرضًا',
+        other: 'فُعّل # عرض',
+      }),
+    deactivated: (count) =>
+      plural(count, {
+        zero: 'لم يُعطّل أي عرض',
+        one: 'عُطّل عرض واحد',
+        two: 'عُطّل عرضان',
+        few: 'عُطّلت # عروض',
+        many: 'عُطّل # عرضًا',
+        other: 'عُطّل # عرض',
+      }),
+  },
   pages: 'صفحات العروض الترويجية',
   saved: (name) => `تم حفظ ${isolated(name)}`,
   remove: 'إزالة',

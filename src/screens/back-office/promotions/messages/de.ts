@@ -20,6 +20,12 @@ export const messages: typeof english = {
   none: 'Noch keine Aktionen',
   tryOther: 'Versuchen Sie einen anderen Namen oder Status.',
   startWith: 'Beginnen Sie mit einem Rabattcode für neue Kunden.',
+  bulk: {
+    activate: 'Aktivieren',
+    deactivate: 'Deaktivieren',
+    activated: (count) => plural(count, { one: '# Aktion aktiviert', other: '# Aktionen aktiviert' }),
+    deactivated: (count) => plural(count, { one: '# Aktion deaktiviert', other: '# Aktionen deaktiviert' }),
+  },
   pages: 'Seiten der Aktionen',
   saved: (name) => `${name} ist gespeichert`,
   remove: 'Entfernen',

@@ -25,6 +25,14 @@ export const messages = {
   none: 'No promotions yet',
   tryOther: 'Try another name or status.',
   startWith: 'Start with a discount code for new customers.',
+  bulk: {
+    activate: 'Activate',
+    deactivate: 'Deactivate',
+    activated: (count: number) =>
+      plural(count, { one: '# promotion activated', other: '# promotions activated' }),
+    deactivated: (count: number) =>
+      plural(count, { one: '# promotion deactivated', other: '# promotions deactivated' }),
+  },
   pages: 'Pages of promotions',
   saved: (name: string) => `${name} is saved`,
   remove: 'Remove',

@@ -20,6 +20,12 @@ export const messages: typeof english = {
   none: 'プロモーションはまだありません',
   tryOther: '別の名前または状態で検索してください。',
   startWith: '新規顧客向けの割引コードから始めましょう。',
+  bulk: {
+    activate: '有効化',
+    deactivate: '無効化',
+    activated: (count) => `${count}件のプロモーションを有効にしました`,
+    deactivated: (count) => `${count}件のプロモーションを無効にしました`,
+  },
   pages: 'プロモーションのページ',
   saved: (name) => `${name}を保存しました`,
   remove: '削除',

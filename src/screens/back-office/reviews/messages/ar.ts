@@ -1,5 +1,8 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
 import { isolated } from '#vocabulary/text/isolate.ts'
 import type { ReviewMessages } from './en.ts'
+
+const plural = pluralIn('ar')
 
 export const messages: ReviewMessages = {
   title: 'التقييمات',
@@ -20,6 +23,28 @@ export const messages: ReviewMessages = {
     rejected: 'لا توجد تقييمات مرفوضة',
   },
   noneText: 'يكتب العملاء التقييمات في حساباتهم بعد شحن طلباتهم.',
+  bulk: {
+    select: (name) => `التقييم: ${name}`,
+    published: (count) =>
+      plural(count, {
+        zero: 'لم يُنشر أي تقييم',
+        one: 'نُشر تقييم واحد',
+        two: 'نُشر تقييمان',
+        few: 'نُشرت # تقييمات',
+        many: 'نُشر # تقييمًا',
+        other: 'نُشر # تقييم',
+      }),
+    rejected: (count) =>
+      plural(count, {
+        zero: 'لم يُرفض أي تقييم',
+        one: 'رُفض تقييم واحد',
+        two: 'رُفض تقييمان',
+        few: 'رُفضت # تقييمات',
+        many: 'رُفض # تقييمًا',
+        other: 'رُفض # تقييم',
+      }),
+    rejectTitle: 'رفض التقييمات المحددة',
+  },
   newestFirst: (view) => `${view}، الأحدث أولًا`,
   pages: 'صفحات التقييمات',
   review: {

@@ -1,4 +1,7 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
 import type { ReviewMessages } from './en.ts'
+
+const plural = pluralIn('de')
 
 export const messages: ReviewMessages = {
   title: 'Bewertungen',
@@ -19,6 +22,13 @@ export const messages: ReviewMessages = {
     rejected: 'Keine abgelehnten Bewertungen',
   },
   noneText: 'Kunden schreiben Bewertungen in ihrem Konto, nachdem ihre Bestellung versandt ist.',
+  bulk: {
+    select: (name) => `Bewertung: ${name}`,
+    published: (count) =>
+      plural(count, { one: '# Bewertung veröffentlicht', other: '# Bewertungen veröffentlicht' }),
+    rejected: (count) => plural(count, { one: '# Bewertung abgelehnt', other: '# Bewertungen abgelehnt' }),
+    rejectTitle: 'Die ausgewählten Bewertungen ablehnen',
+  },
   newestFirst: (view) => `${view}, neueste zuerst`,
   pages: 'Seiten der Bewertungen',
   review: {

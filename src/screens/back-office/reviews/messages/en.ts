@@ -1,4 +1,7 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
 import type { AdminReview } from '../../types.ts'
+
+const plural = pluralIn('en')
 
 export const messages = {
   title: 'Reviews',
@@ -19,6 +22,12 @@ export const messages = {
     rejected: 'No rejected reviews',
   } satisfies Record<AdminReview['state'], string>,
   noneText: 'Customers write reviews in their account after their order has shipped.',
+  bulk: {
+    select: (name: string) => `Review: ${name}`,
+    published: (count: number) => plural(count, { one: '# review published', other: '# reviews published' }),
+    rejected: (count: number) => plural(count, { one: '# review rejected', other: '# reviews rejected' }),
+    rejectTitle: 'Reject the selected reviews',
+  },
   newestFirst: (view: string) => `${view}, newest first`,
   pages: 'Pages of reviews',
   review: {

@@ -19,6 +19,12 @@ export const messages: ReviewMessages = {
     rejected: '却下したレビューはありません',
   },
   noneText: '顧客は、注文の発送後に自分のアカウントでレビューを書きます。',
+  bulk: {
+    select: (name) => `レビュー：${name}`,
+    published: (count) => `${count}件のレビューを公開しました`,
+    rejected: (count) => `${count}件のレビューを却下しました`,
+    rejectTitle: '選択したレビューを却下',
+  },
   newestFirst: (view) => `${view}（新しい順）`,
   pages: 'レビューのページ',
   review: {

@@ -5,6 +5,7 @@ import type { ShellMessages } from './en.ts'
 const plural = pluralIn('ar')
 
 export const messages: ShellMessages = {
+  toasts: { undo: 'تراجع', undone: 'تم التراجع', view: 'عرض', close: 'إغلاق' },
   screens: {
     home: 'الرئيسية',
     orders: 'الطلبات',

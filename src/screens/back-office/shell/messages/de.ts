@@ -4,6 +4,7 @@ import type { ShellMessages } from './en.ts'
 const plural = pluralIn('de')
 
 export const messages: ShellMessages = {
+  toasts: { undo: 'Rückgängig', undone: 'Rückgängig gemacht', view: 'Ansehen', close: 'Schließen' },
   screens: {
     home: 'Start',
     orders: 'Bestellungen',

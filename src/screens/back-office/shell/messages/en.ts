@@ -4,6 +4,7 @@ import type { Theme } from '../../../theme.ts'
 const plural = pluralIn('en')
 
 export const messages = {
+  toasts: { undo: 'Undo', undone: 'Undone', view: 'View', close: 'Close' },
   /** Each screen of the navigation. */
   screens: {
     home: 'Home',

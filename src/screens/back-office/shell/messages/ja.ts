@@ -4,6 +4,7 @@ import type { ShellMessages } from './en.ts'
 const plural = pluralIn('ja')
 
 export const messages: ShellMessages = {
+  toasts: { undo: '元に戻す', undone: '元に戻しました', view: '表示', close: '閉じる' },
   screens: {
     home: 'ホーム',
     orders: '注文',

@@ -47,6 +47,18 @@ export const messages: typeof english = {
   returns: 'المرتجعات',
   returnsOf: (view) => `المرتجعات: ${view}`,
   searchReturns: 'رقم الطلب أو البريد الإلكتروني أو الاسم',
+  bulk: {
+    approve: 'موافقة',
+    approved: (count) =>
+      plural(count, {
+        zero: 'لم تتم الموافقة على أي مرتجعات',
+        one: 'تمت الموافقة على مرتجعات طلب واحد',
+        two: 'تمت الموافقة على مرتجعات طلبين',
+        few: 'تمت الموافقة على مرتجعات # طلبات',
+        many: 'تمت الموافقة على مرتجعات # طلبًا',
+        other: 'تمت الموافقة على مرتجعات # طلب',
+      }),
+  },
   returnViews: 'طرق عرض المرتجعات',
   resolution: 'الحل',
   exchange: 'استبدال',

@@ -39,6 +39,14 @@ export const messages: typeof english = {
   returns: 'Rückgaben',
   returnsOf: (view) => `Rückgaben: ${view}`,
   searchReturns: 'Bestellnummer, E-Mail oder Name',
+  bulk: {
+    approve: 'Genehmigen',
+    approved: (count) =>
+      plural(count, {
+        one: 'Rückgaben von # Bestellung genehmigt',
+        other: 'Rückgaben von # Bestellungen genehmigt',
+      }),
+  },
   returnViews: 'Ansichten der Rückgaben',
   resolution: 'Lösung',
   exchange: 'Umtausch',

@@ -40,6 +40,11 @@ export const messages = {
   returns: 'Returns',
   returnsOf: (view: string) => `Returns: ${view}`,
   searchReturns: 'Order number, e-mail or name',
+  bulk: {
+    approve: 'Approve',
+    approved: (count: number) =>
+      plural(count, { one: 'Returns of # order approved', other: 'Returns of # orders approved' }),
+  },
   returnViews: 'Views of the returns',
   resolution: 'Resolution',
   exchange: 'Exchange',

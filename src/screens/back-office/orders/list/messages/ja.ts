@@ -36,6 +36,10 @@ export const messages: typeof english = {
   returns: '返品',
   returnsOf: (view) => `返品：${view}`,
   searchReturns: '注文番号、メールまたは氏名',
+  bulk: {
+    approve: '承認',
+    approved: (count) => `${count}件の注文の返品を承認しました`,
+  },
   returnViews: '返品の表示',
   resolution: '対応',
   exchange: '交換',

@@ -1,4 +1,3 @@
-import { isolated } from '#vocabulary/text/isolate.ts'
 import { pluralIn } from '#vocabulary/text/plural.ts'
 import type { messages as english } from './en.ts'
 
@@ -20,8 +19,6 @@ export const messages: typeof english = {
       many: '# متغيرًا',
       other: '# متغير',
     }),
-  selectOne: (title) => `تحديد ${isolated(title)}`,
-  selectPage: 'تحديد كل ما في هذه الصفحة',
   titleOrSku: 'العنوان أو رمز SKU',
   collection: 'المجموعة',
   tag: 'الوسم',
@@ -37,17 +34,5 @@ export const messages: typeof english = {
   none: 'لا توجد منتجات بعد',
   noneText: 'تظهر المنتجات النشطة في المتجر.',
   pages: 'صفحات المنتجات',
-  selection: 'المنتجات المحددة',
-  selected: (count) =>
-    plural(count, {
-      zero: 'لم يُحدد أي منتج',
-      one: 'حُدد منتج واحد',
-      two: 'حُدد منتجان',
-      few: 'حُددت # منتجات',
-      many: 'حُدد # منتجًا',
-      other: 'حُدد # منتج',
-    }),
-  selectAll: (total) => `تحديد الكل (${total})`,
-  clear: 'إلغاء التحديد',
   bulkEdit: 'تعديل مجمّع …',
 }

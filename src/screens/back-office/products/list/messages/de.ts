@@ -11,8 +11,6 @@ export const messages: typeof english = {
   price: 'Preis',
   updated: 'Geändert',
   variantCount: (count) => plural(count, { one: '# Variante', other: '# Varianten' }),
-  selectOne: (title) => `${title} auswählen`,
-  selectPage: 'Alle auf dieser Seite auswählen',
   titleOrSku: 'Titel oder SKU',
   collection: 'Kollektion',
   tag: 'Schlagwort',
@@ -28,9 +26,5 @@ export const messages: typeof english = {
   none: 'Noch keine Produkte',
   noneText: 'Aktive Produkte erscheinen im Shop.',
   pages: 'Seiten der Produkte',
-  selection: 'Ausgewählte Produkte',
-  selected: (count) => plural(count, { one: '# Produkt ausgewählt', other: '# Produkte ausgewählt' }),
-  selectAll: (total) => `Alle ${total} auswählen`,
-  clear: 'Auswahl aufheben',
   bulkEdit: 'Sammeländerung …',
 }

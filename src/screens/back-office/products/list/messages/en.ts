@@ -10,8 +10,6 @@ export const messages = {
   price: 'Price',
   updated: 'Updated',
   variantCount: (count: number) => plural(count, { one: '# variant', other: '# variants' }),
-  selectOne: (title: string) => `Select ${title}`,
-  selectPage: 'Select all on this page',
   titleOrSku: 'Title or SKU',
   collection: 'Collection',
   tag: 'Tag',
@@ -27,9 +25,5 @@ export const messages = {
   none: 'No products yet',
   noneText: 'Active products appear in the shop.',
   pages: 'Pages of products',
-  selection: 'Selected products',
-  selected: (count: number) => plural(count, { one: '# product selected', other: '# products selected' }),
-  selectAll: (total: number) => `Select all ${total}`,
-  clear: 'Clear',
   bulkEdit: 'Bulk edit …',
 }

@@ -8,8 +8,6 @@ export const messages: typeof english = {
   price: '価格',
   updated: '更新日',
   variantCount: (count) => `バリエーション ${count}件`,
-  selectOne: (title) => `${title}を選択`,
-  selectPage: 'このページのすべてを選択',
   titleOrSku: 'タイトルまたはSKU',
   collection: 'コレクション',
   tag: 'タグ',
@@ -25,9 +23,5 @@ export const messages: typeof english = {
   none: '商品はまだありません',
   noneText: '公開中の商品がショップに表示されます。',
   pages: '商品のページ',
-  selection: '選択した商品',
-  selected: (count) => `${count}件の商品を選択中`,
-  selectAll: (total) => `${total}件すべてを選択`,
-  clear: '選択を解除',
   bulkEdit: '一括編集 …',
 }

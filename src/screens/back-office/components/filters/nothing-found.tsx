@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { useMessages } from './messages.ts'
+import { ButtonLink } from '../../../ui/form/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useMessages } from '../messages.ts'
 
 /** Nothing fits the filters of a list. `next`: only a part of it has been searched, and the pager goes on. */
 export function NothingFound({ clear, next }: { clear: string; next: string | null }) {

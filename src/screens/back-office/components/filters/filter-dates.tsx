@@ -1,10 +1,10 @@
 import { keysOf } from '#vocabulary/keys.ts'
 import { dateChoices, type DateChoice } from './date-choices.ts'
-import { FilterChip } from './filters.tsx'
+import { FilterChip } from '../filters.tsx'
 import { dateChoiceIn } from './list-query.ts'
-import { useMessages } from './messages.ts'
-import { Icon } from '../../ui/icon.tsx'
-import styles from './bits.module.css'
+import { useMessages } from '../messages.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from '../bits.module.css'
 
 /** A filter by days: the last ones, or those between two. */
 export function FilterDates({ label, search }: { label: string; search: URLSearchParams }) {

@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { newId } from '#vocabulary/identifiers.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { useMessages as useSessionMessages } from '../../session/messages.ts'
+import { troubleLabels, troubleOf } from '../../session/operation.ts'
+import { useToasts } from '../../shell/toasts.tsx'
+import { useMessages } from '../messages.ts'
+import type { Selection } from './selection.ts'
+
+/** An act on many rows, one call each. */
+export interface BulkAct<Row, Answer> {
+  /** Whether it is possible for a row; others are left as they are. */
+  fits?: (row: Row) => boolean
+  run: (row: Row, idempotencyKey: string) => Promise<Answer>
+  /** Takes it back, with the answer of the call. */
+  undo?: (row: Row, answer: Answer, idempotencyKey: string) => Promise<unknown>
+  /** Says how many were changed. */
+  done: (count: number) => string
+}
+
+/** Acts on the selected rows. */
+export interface Bulk<Row> {
+  /** Null while none is under way. */
+  progress: { done: number; of: number } | null
+  /** The reasons why rows were left as they were, each with their number. */
+  left: readonly (readonly [reason: string, count: number])[]
+  start<Answer>(act: BulkAct<Row, Answer>): Promise<void>
+}
+
+/** A page of the rows that the filter of a list finds. */
+type ReadRows<Row> = (query: {
+  after?: string
+  limit: number
+}) => Promise<{ items: Row[]; next: string | null }>
+
+/** Calls under way at once: few enough for the limits of an address. */
+const atOnce = 4
+/** Most rows that one act changes. */
+const most = 500
+
+async function forEach<Row>(rows: readonly Row[], run: (row: Row) => Promise<unknown>): Promise<void> {
+  const rest = [...rows]
+  const work = async () => {
+    for (let row = rest.shift(); row !== undefined; row = rest.shift()) await run(row)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+/** All rows that a filter finds; undefined for too many. */
+async function readAll<Row>(read: ReadRows<Row>): Promise<Row[] | undefined> {
+  const rows: Row[] = []
+  let after: string | null = null
+  do {
+    const page: Awaited<ReturnType<ReadRows<Row>>> = await read({
+      limit: limits.pageSizeMost.value,
+      ...(after === null ? {} : { after }),
+    })
+    rows.push(...page.items)
+    after = page.next
+  } while (after !== null && rows.length <= most)
+  return rows.length > most ? undefined : rows
+}
+
+/** Acts on the selected rows of a list, one call each, and offers to take it back. */
+export function useBulk<Row extends { id: string }>(
+  selection: Selection<Row>,
+  read: ReadRows<Row>,
+): Bulk<Row> {
+  const m = useMessages().bulk
+  const session = useSessionMessages()
+  const say = useToasts()
+  const { revalidate } = useRevalidator()
+  const [progress, setProgress] = useState<Bulk<Row>['progress']>(null)
+  const [left, setLeft] = useState<Bulk<Row>['left']>([])
+  const running = useRef(false)
+  const reasonOf = (error: unknown): string => troubleLabels(troubleOf(error), session)
+
+  /** Changes the rows; adds those it has changed, and the reasons for those it has left. */
+  async function change<Answer>(
+    { fits = () => true, run }: BulkAct<Row, Answer>,
+    rows: readonly Row[],
+  ): Promise<{ changed: { row: Row; answer: Answer }[]; reasons: Map<string, number> }> {
+    const changed: { row: Row; answer: Answer }[] = []
+    const reasons = new Map<string, number>()
+    await forEach(rows, async (row) => {
+      try {
+        if (fits(row)) changed.push({ row, answer: await run(row, newId('op')) })
+        else reasons.set(m.notPossible, (reasons.get(m.notPossible) ?? 0) + 1)
+      } catch (error) {
+        reasons.set(reasonOf(error), (reasons.get(reasonOf(error)) ?? 0) + 1)
+      }
+      setProgress((before) => ({ done: (before?.done ?? 0) + 1, of: rows.length }))
+    })
+    return { changed, reasons }
+  }
+
+  async function start<Answer>(act: BulkAct<Row, Answer>): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setLeft([])
+    setProgress({ done: 0, of: 0 })
+    try {
+      const rows = selection.all ? await readAll(read) : selection.rows
+      if (!rows) return setLeft([[m.tooMany(most), 0]])
+      const { changed, reasons } = await change(act, rows)
+      await revalidate()
+      setLeft([...reasons])
+      selection.clear()
+      const { undo, done } = act
+      if (changed.length === 0) return
+      const takeBack = () =>
+        forEach(changed, ({ row, answer }) => undo?.(row, answer, newId('undo')) ?? Promise.resolve())
+      say(done(changed.length), undo ? { undo: takeBack } : {})
+    } catch (error) {
+      setLeft([[reasonOf(error), 0]])
+    } finally {
+      running.current = false
+      setProgress(null)
+    }
+  }
+  return { progress, left, start }
+}
