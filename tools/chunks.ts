@@ -10,7 +10,7 @@ export const shopPatterns = [
   'screens/messages/[a-z-]+\\.',
   'screens/ui/(?!form/(dialog|error-summary|field\\.tsx)|status-tag|messages/)',
   'screens/shopfront/(?!form-answer|once-answered)[a-z-]+\\.',
-  'screens/shopfront/(collections/collection-grid|listing/(card-[a-z]+|product-card|product-grid|rating)|pages/page)\\.',
+  'screens/shopfront/(collections/collection-grid|listing/rating|pages/page)\\.',
   'screens/shopfront/(problems/say-problem|product/(swatch|use-prefetch)|shell/breadcrumbs|structured-data/breadcrumb-data)\\.',
   'screens/(ui/(form/error-summary|status-tag)|shopfront/address/address-fields)\\.module',
   'screens/shopfront/(listing/(filter-chips|filters|listing)|search/search)\\.module',
@@ -24,6 +24,7 @@ export const shop = new RegExp(`/src/(${shopPatterns.join('|')})`)
 export const sharePatterns = {
   forms:
     /\/src\/(screens\/(ui\/(form\/(error-summary|field)|status-tag)|shopfront\/(form-answer|once-answered))|vocabulary\/(identifiers|places\/country-names|text\/folding))\./,
+  cards: /\/src\/screens\/shopfront\/listing\/(card-[a-z]+|product-card|product-grid)\./,
   address: /\/src\/screens\/shopfront\/address\/(?!messages\/)/,
   cart: /\/src\/screens\/shopfront\/cart\/(?!messages\/)/,
   checkout: /\/src\/screens\/shopfront\/checkout\/(?!messages\/)/,

@@ -20,6 +20,7 @@ const shopfront: Readonly<Record<Exclude<PathName, 'backOffice'>, Messages>> = {
     about: 'Products of a collection, with filters, sort order and pages in the address',
     who: 'Anyone',
   },
+  products: { about: 'All products, with the same filters', who: 'Anyone' },
   product: {
     about: 'Product: pictures, options, price, stock, shipping; adds it to the cart',
     who: 'Anyone',

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   collections: '/collections',
   collection: '/collections/:handle',
+  products: '/products',
   product: '/products/:handle',
   search: '/search',
   wishList: '/wish-list',

@@ -151,6 +151,47 @@ describe('a listing', () => {
     await context.close()
   })
 
+  test('prices are typed, and stars chosen, with and without scripts', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, context } = await shop.openVisitor({ javaScriptEnabled })
+      await page.goto('/products')
+      if (javaScriptEnabled) await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+      await page.getByRole('textbox', { name: 'From' }).fill('20.50')
+      await page.getByRole('textbox', { name: 'To' }).fill('40')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/minPrice=20\.50&maxPrice=40/)
+      const list = page.getByRole('list', { name: 'Active filters' })
+      await list.getByText('From €20.50').waitFor()
+      await list.getByText('Up to €40.00').waitFor()
+      await page.goto('/products?minRating=4&sort=rating')
+      await list.getByText('4 stars and more').waitFor()
+      expect(await page.getByLabel('Sort').inputValue()).toBe('rating')
+      await context.close()
+    }
+  })
+
+  test('a search with few results shows no filters, but similar products', async () => {
+    const { page, context } = await shop.openVisitor()
+    await page.goto('/search?q=teapot')
+    await page.getByRole('heading', { name: /^Similar to/ }).waitFor()
+    expect(await page.getByRole('form', { name: 'Filters' }).count()).toBe(0)
+    expect(await cards(page).count()).toBe(5)
+    await context.close()
+  })
+
+  test('the header hides as someone scrolls down, and comes back as they scroll up', async () => {
+    const { page, context } = await shop.openVisitor(phone)
+    await page.goto('/products')
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    const top = () =>
+      page.getByRole('link', { name: /^Cart/ }).evaluate((link) => link.getBoundingClientRect().top)
+    for (const y of [300, 900]) await page.evaluate((to) => scrollTo(0, to), y)
+    await expect.poll(top).toBeLessThan(0)
+    await page.evaluate(() => scrollTo(0, 700))
+    await expect.poll(top).toBeGreaterThanOrEqual(0)
+    await context.close()
+  })
+
   test('the heart of a card puts its variant on the wishlist, with and without scripts', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page, context } = await shop.openVisitor({ javaScriptEnabled })
@@ -171,15 +212,17 @@ describe('a listing', () => {
     }
   })
 
-  test('a guest on a phone puts the blue one of a filtered list in the cart, and is at the checkout', async () => {
+  test('a guest on a phone buys the blue one, found by the blue filter, in four taps to the checkout', async () => {
     const { page, context, complaints } = await shop.openVisitor(phone)
-    await page.goto('/collections/ceramics?filter=colour%3Ablue')
+    await page.goto('/collections/ceramics')
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
     let taps = 0
     const tap = async (at: Locator) => {
       taps += 1
       await at.tap()
     }
+    await tap(page.getByRole('list', { name: 'Colour', exact: true }).getByRole('link', { name: 'Blue' }))
+    await page.waitForURL(/filter=colour%3Ablue/)
     const card = cards(page).filter({ has: page.getByRole('button', { name: /^Add .+ to cart$/ }) })
     await tap(card.first().getByRole('button', { name: /^Add .+ to cart$/ }))
     const drawer = page.getByRole('dialog')

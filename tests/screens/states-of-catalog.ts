@@ -19,7 +19,8 @@ export const statesOfCatalog: readonly ScreenState[] = [
   },
   at('collections', 'plain', '/collections'),
   at('collection', 'plain', '/collections/ceramics'),
-  at('collection', 'filtered', '/collections/ceramics?available=1&sort=price&minPrice=1000'),
+  at('products', 'plain', '/products?sort=rating&minRating=4'),
+  at('collection', 'filtered', '/collections/ceramics?available=1&sort=price&minPrice=10'),
   at('collection', 'nothing fits', '/collections/ceramics?minPrice=9999999'),
   {
     screen: 'collection',

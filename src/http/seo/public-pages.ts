@@ -85,6 +85,7 @@ function textPages({ catalog, pages, paths }: PublicPagesNeeds): PublicPage[] {
   return [
     { path: paths.home, changedAt: latest(products.map(({ updatedAt }) => updatedAt)) },
     { path: paths.collections, changedAt: null },
+    { path: paths.products, changedAt: null },
     ...pages.list().map(({ kind, slug, updatedAt }) => ({
       path: kind === 'policy' ? paths.policy(slug) : paths.page(slug),
       changedAt: updatedAt,

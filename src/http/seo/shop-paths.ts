@@ -3,6 +3,8 @@ export interface ShopPaths {
   home: string
   collections: string
   collection(handle: string): string
+  /** All products. */
+  products: string
   /** A product, with one of its variants chosen where one is named. */
   product(handle: string, variant?: string): string
   page(slug: string): string

@@ -82,6 +82,10 @@ const screens: RouteObject[] = [
     ...screen(() => import('./collections/collection.tsx'), ...catalogAreas),
   },
   {
+    path: paths.products,
+    ...screen(() => import('./collections/all-products.tsx'), ...catalogAreas),
+  },
+  {
     path: paths.product,
     ...screen(() => import('./product/product.tsx'), ...catalogAreas),
   },

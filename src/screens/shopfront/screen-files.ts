@@ -27,6 +27,7 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
   [paths.home]: { modules: ['home/home.tsx'] },
   [paths.collections]: { modules: ['collections/collections.tsx'] },
   [paths.collection]: { modules: ['collections/collection.tsx'] },
+  [paths.products]: { modules: ['collections/all-products.tsx'] },
   [paths.product]: { modules: ['product/product.tsx'], drawn: ['product-more/more.tsx'] },
   [paths.search]: { modules: ['search/search.tsx'] },
   [paths.wishList]: { modules: ['wish-list/wish-list.tsx'], personal: true },

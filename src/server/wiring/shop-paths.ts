@@ -9,6 +9,7 @@ const personalScreens = Object.entries(screenFiles).flatMap(([path, screen]) =>
 /** The paths of the screens, for code outside the screens. */
 export const shopPaths: ShopPaths = {
   home: pathTo('home'),
+  products: paths.products,
   collections: pathTo('collections'),
   collection: (handle) => pathTo('collection', { handle }),
   product: (handle, variant) => pathTo('product', { handle }, { variant }),

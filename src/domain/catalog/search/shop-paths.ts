@@ -12,7 +12,7 @@ export function createLeadsSomewhere(shop: {
   clock: Pick<Clock, 'now'>
 }): (path: string) => boolean {
   return (path) => {
-    if (path === '/' || path === '/collections') return true
+    if (path === '/' || path === '/collections' || path === '/products') return true
     const [, kind, name = ''] = kinds.exec(path) ?? []
     if (kind === 'collections') {
       const found = shop.catalog.collection(name)

@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
@@ -45,6 +45,9 @@ export function Component() {
       <Meta title={m.collections} description={m.description} path={pathTo('collections')} />
       <header className={styles.head}>
         <h1>{m.collections}</h1>
+        <p>
+          <Link to={pathTo('products')}>{m.allProducts}</Link>
+        </p>
       </header>
       <CollectionGrid collections={collections.filter(({ parent }) => !parent)} all={collections} eager={3} />
     </>

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { formatMoney } from '#vocabulary/money.ts'
+import { currencyExponent, formatMoney } from '#vocabulary/money.ts'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import { filterMessages } from './filter-messages.ts'
-import { isFiltered, readListing, without } from './listing-query.ts'
+import { isFiltered, narrowing, readListing, without } from './listing-query.ts'
 import type { Listing } from './load-listing.ts'
 import { useMessages } from './messages.ts'
 import styles from './filter-chips.module.css'
@@ -22,7 +22,9 @@ export function FilterChips({ listing }: { listing: Listing }) {
   const m = useMessages()
   const query = readListing(search)
   if (!isFiltered(query)) return null
-  const price = (amount: number) => formatMoney({ amount, currency: market.currency }, locale)
+  const unit = 10 ** currencyExponent(market.currency)
+  const price = (units: number) =>
+    formatMoney({ amount: Math.round(units * unit), currency: market.currency }, locale)
   const chips: Chip[] = [
     ...(query.available ? [{ text: m.inStockOnly, to: without(search, 'available') }] : []),
     ...query.filters.map((filter) => ({
@@ -35,6 +37,9 @@ export function FilterChips({ listing }: { listing: Listing }) {
     ...(query.maxPrice === undefined
       ? []
       : [{ text: m.upTo.replace('{price}', price(query.maxPrice)), to: without(search, 'maxPrice') }]),
+    ...(query.minRating === undefined
+      ? []
+      : [{ text: m.starsUp(query.minRating), to: without(search, 'minRating') }]),
   ]
   return (
     <ul className={styles.chips} aria-label={m.activeFilters}>
@@ -52,11 +57,7 @@ export function FilterChips({ listing }: { listing: Listing }) {
         </li>
       ))}
       <li>
-        <Link
-          to={without(search, 'filter', 'minPrice', 'maxPrice', 'available')}
-          preventScrollReset
-          className={styles.clear}
-        >
+        <Link to={without(search, ...narrowing)} preventScrollReset className={styles.clear}>
           {m.clearAll}
         </Link>
       </li>

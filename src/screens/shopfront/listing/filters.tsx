@@ -1,18 +1,21 @@
+import { Fragment } from 'react'
 import { currencyExponent } from '#vocabulary/money.ts'
 import { Button, IconButton } from '../../ui/form/button.tsx'
 import { classes } from '../../ui/style/classes.ts'
-import { Select } from '../../ui/form/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { Swatch } from '../product/swatch.tsx'
 import type { Facet } from '../types.ts'
 import { useSearchParams } from 'react-router'
-import { priceSteps, readListing } from './listing-query.ts'
+import { readListing } from './listing-query.ts'
 import type { Listing } from './load-listing.ts'
 import { useMessages } from './messages.ts'
 import styles from './filters.module.css'
 
-const openFacets = 3
+/** Groups that stand open: with the price three. */
+const openFacets = 2
+/** The price stands after this many facets. */
+const priceAt = 1
 
 /** The fields that narrow a listing down. On phones they are a sheet, on wide screens they stand beside the products. */
 export function Filters({ listing }: { listing: Listing }) {
@@ -30,13 +33,16 @@ export function Filters({ listing }: { listing: Listing }) {
         {m.inStockOnly}
       </label>
       {listing.facets.filter(helps).map((facet, index) => (
-        <FacetField
-          key={facet.name}
-          facet={facet}
-          open={index < openFacets || facet.values.some(({ selected }) => selected)}
-        />
+        <Fragment key={facet.name}>
+          {index === priceAt && <PriceFields listing={listing} open />}
+          <FacetField
+            facet={facet}
+            open={index < openFacets || facet.values.some(({ selected }) => selected)}
+          />
+        </Fragment>
       ))}
-      <PriceFields listing={listing} />
+      {listing.facets.filter(helps).length <= priceAt && <PriceFields listing={listing} open />}
+      <RatingFields open={false} />
       <div className={styles.foot}>
         <Button type="submit" kind="primary" wide>
           {m.show(listing.total)}
@@ -61,8 +67,7 @@ function FacetField({ facet, open }: { facet: Facet; open: boolean }) {
       </summary>
       <fieldset>
         <legend className="spoken">{facet.label}</legend>
-        {/* The keyboard scrolls focusable elements: the list itself if it has no options. */}
-        <ul tabIndex={facet.values.every(givesNothing) ? 0 : undefined}>
+        <ul>
           {facet.values.map((option) => {
             const { value, label, count, selected, swatch } = option
             const nothing = givesNothing(option)
@@ -95,71 +100,72 @@ function FacetField({ facet, open }: { facet: Facet; open: boolean }) {
 /** Whether choosing an option would leave no products. */
 const givesNothing = ({ count, selected }: Facet['values'][number]): boolean => count === 0 && !selected
 
-function PriceFields({ listing }: { listing: Listing }) {
+/** Two fields for the least and the most, with the bounds of these products. */
+function PriceFields({ listing, open }: { listing: Listing; open: boolean }) {
   const [search] = useSearchParams()
   const locale = useLocale()
   const m = useMessages()
   const { minPrice, maxPrice } = readListing(search)
-  if (!listing.priceRange) return null
-  const { min, max } = listing.priceRange
-  const unit = 10 ** currencyExponent(min.currency)
-  const steps = priceSteps(min.amount / unit, max.amount / unit).map((price) => Math.round(price * unit))
-  const withChosen = (chosen: number | undefined) =>
-    [...new Set(chosen === undefined ? steps : [...steps, chosen])].sort((a, b) => a - b)
-  // Whole amounts without their zeros: the fields are narrow.
-  const { format } = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: min.currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-  const messages = (amount: number) => format(amount / unit)
-  if (withChosen(minPrice).length === 0 && maxPrice === undefined) return null
+  const range = listing.priceRange
+  if (!range || (range.min.amount === range.max.amount && minPrice === undefined && maxPrice === undefined))
+    return null
+  const { currency } = range.min
+  const unit = 10 ** currencyExponent(currency)
+  const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: false })
+  const field = (name: 'minPrice' | 'maxPrice', label: string, chosen: number | undefined, bound: number) => (
+    <label className={styles.price}>
+      {label}
+      <input
+        name={name}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        defaultValue={chosen ?? ''}
+        placeholder={format(bound)}
+      />
+    </label>
+  )
   return (
-    <fieldset className={styles.prices}>
-      <legend>{m.price}</legend>
-      <PriceSelect
-        label={m.priceFrom}
-        name="minPrice"
-        chosen={minPrice}
-        steps={withChosen(minPrice)}
-        messages={messages}
-      />
-      <PriceSelect
-        label={m.priceTo}
-        name="maxPrice"
-        chosen={maxPrice}
-        steps={withChosen(maxPrice)}
-        messages={messages}
-      />
-    </fieldset>
+    <details className={styles.facet} open={open || minPrice !== undefined || maxPrice !== undefined}>
+      <summary>
+        {m.priceIn(currency)}
+        <Icon name="chevron-down" />
+      </summary>
+      <fieldset className={styles.prices}>
+        <legend className="spoken">{m.priceIn(currency)}</legend>
+        {field('minPrice', m.priceFrom, minPrice, Math.floor(range.min.amount / unit))}
+        {field('maxPrice', m.priceTo, maxPrice, Math.ceil(range.max.amount / unit))}
+      </fieldset>
+    </details>
   )
 }
 
-function PriceSelect({
-  label,
-  name,
-  chosen,
-  steps,
-  messages,
-}: {
-  label: string
-  name: string
-  chosen: number | undefined
-  steps: readonly number[]
-  messages: (amount: number) => string
-}) {
+const leastStars = ['4', '3'] as const
+
+function RatingFields({ open }: { open: boolean }) {
+  const [search] = useSearchParams()
   const m = useMessages()
+  const chosen = String(readListing(search).minRating ?? '')
   return (
-    <label className={styles.price}>
-      {label}
-      <Select name={name} defaultValue={chosen ?? ''}>
-        <option value="">{m.any}</option>
-        {steps.map((price) => (
-          <option key={price} value={price}>
-            {messages(price)}
-          </option>
-        ))}
-      </Select>
-    </label>
+    <details className={styles.facet} open={open || chosen !== ''}>
+      <summary>
+        {m.rating}
+        <Icon name="chevron-down" />
+      </summary>
+      <fieldset>
+        <legend className="spoken">{m.rating}</legend>
+        <ul>
+          {['', ...leastStars].map((stars) => (
+            <li key={stars}>
+              <label className={styles.value}>
+                <input type="radio" name="minRating" value={stars} defaultChecked={stars === chosen} />
+                {stars === '' ? m.any : m.starsUp(Number(stars))}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </details>
   )
 }

@@ -1,16 +1,28 @@
+import { plainDigits } from '#vocabulary/text/digits.ts'
 import type { ProductListQuery } from '../types.ts'
 
 /** The query of a listing's URL, without anything that the API would refuse. */
 export interface ListingQuery {
   filters: string[]
+  /** In the currency's whole units, as people type them. */
   minPrice?: number
   maxPrice?: number
+  minRating?: number
   available: boolean
   sort?: NonNullable<ProductListQuery['sort']>
   page: number
 }
 
-const sorts = ['relevance', 'featured', 'newest', 'price', '-price', 'title'] as const
+const sorts = [
+  'relevance',
+  'featured',
+  'bestselling',
+  'rating',
+  'newest',
+  'price',
+  '-price',
+  'title',
+] as const
 /** Products on a page. */
 export const pageSize = 24
 /** Pages that are shown below one another. */
@@ -22,10 +34,17 @@ function wholeNumber(text: string | null, least: number, most: number): number |
   return value >= least && value <= most ? value : undefined
 }
 
+/** A price as people type it, with a point or a comma. */
+function typedPrice(text: string | null): number | undefined {
+  const typed = plainDigits(text ?? '').trim()
+  return /^\d{1,10}([.,]\d{1,3})?$/.test(typed) ? Number(typed.replace(',', '.')) : undefined
+}
+
 /** Reads a listing's URL. Nothing that someone may type there makes the page fail. */
 export function readListing(search: URLSearchParams): ListingQuery {
-  const minPrice = wholeNumber(search.get('minPrice'), 0, Number.MAX_SAFE_INTEGER)
-  const maxPrice = wholeNumber(search.get('maxPrice'), 0, Number.MAX_SAFE_INTEGER)
+  const minPrice = typedPrice(search.get('minPrice'))
+  const maxPrice = typedPrice(search.get('maxPrice'))
+  const minRating = wholeNumber(search.get('minRating'), 1, 5)
   const sort = sorts.find((known) => known === search.get('sort'))
   return {
     filters: [...new Set(search.getAll('filter'))]
@@ -33,6 +52,7 @@ export function readListing(search: URLSearchParams): ListingQuery {
       .slice(0, 50),
     ...(minPrice === undefined ? {} : { minPrice }),
     ...(maxPrice === undefined ? {} : { maxPrice }),
+    ...(minRating === undefined ? {} : { minRating }),
     available: search.get('available') === '1',
     ...(sort ? { sort } : {}),
     page: wholeNumber(search.get('page'), 1, 2_000) ?? 1,
@@ -40,9 +60,13 @@ export function readListing(search: URLSearchParams): ListingQuery {
 }
 
 /** Whether anything narrows the listing down. */
-export function isFiltered({ filters, minPrice, maxPrice, available }: ListingQuery): boolean {
-  return filters.length > 0 || minPrice !== undefined || maxPrice !== undefined || available
+export function isFiltered({ filters, available, ...bounds }: ListingQuery): boolean {
+  const { minPrice, maxPrice, minRating } = bounds
+  return filters.length > 0 || available || [minPrice, maxPrice, minRating].some((each) => each !== undefined)
 }
+
+/** The parameters that narrow a listing down. */
+export const narrowing = ['filter', 'minPrice', 'maxPrice', 'minRating', 'available'] as const
 
 /** Which products a page of the URL shows: those of one call, of which the first `keep` are shown. */
 export interface PageWindow {
@@ -85,6 +109,15 @@ export function without(
   return `?${next}`
 }
 
+/** The same URL with a filter taken away, or with it where it is not chosen, back on its first page. */
+export function toggled(search: URLSearchParams, filter: string): string {
+  if (search.getAll('filter').includes(filter)) return without(search, ['filter', filter])
+  const next = new URLSearchParams(search)
+  next.delete('page')
+  next.append('filter', filter)
+  return `?${next}`
+}
+
 /** The same URL at another page. */
 export function atPage(search: URLSearchParams, page: number): string {
   const next = new URLSearchParams(search)
@@ -100,18 +133,4 @@ export function formToSearch(form: FormData | URLSearchParams): string {
     if (typeof value === 'string' && value !== '') next.append(name, value)
   }
   return `?${next}`
-}
-
-/** Round prices between the lowest and the highest, for the price filter: five at most, in minor units. */
-export function priceSteps(min: number, max: number): number[] {
-  const span = max - min
-  if (span <= 0) return []
-  const rough = span / 5
-  const magnitude = 10 ** Math.floor(Math.log10(rough))
-  const step =
-    [1, 2, 5, 10].map((factor) => factor * magnitude).find((size) => size >= rough) ?? 10 * magnitude
-  const steps: number[] = []
-  for (let price = Math.ceil((min + 1) / step) * step; price < max && steps.length < 6; price += step)
-    steps.push(price)
-  return steps.map(Math.round)
 }

@@ -1,4 +1,5 @@
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { colourFacet } from '#vocabulary/catalog/colour-facet.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -6,14 +7,24 @@ import { Icon } from '../../ui/icon.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Filters } from './filters.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { Swatch } from '../product/swatch.tsx'
 import { Rich } from '../../messages/rich.tsx'
-import { atPage, isFiltered, pageSize, pagesTogether, readListing, without } from './listing-query.ts'
-import { firstPosition, type Listing } from './load-listing.ts'
+import {
+  atPage,
+  isFiltered,
+  narrowing,
+  pageSize,
+  pagesTogether,
+  readListing,
+  toggled,
+  without,
+} from './listing-query.ts'
+import { few, firstPosition, type Listing } from './load-listing.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { useFilterSheet } from './use-filter-sheet.ts'
 import { useListingForm } from './use-listing-form.ts'
 import { useMessages } from './messages.ts'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import styles from './listing.module.css'
 
 /** Products with filters, order and pages, all of which live in the URL. `empty` is shown if there are no products at all. */
@@ -32,10 +43,11 @@ export function ListingView({
   const [search] = useSearchParams()
   const m = useMessages()
   const { sheet, open, ...toggling } = useFilterSheet()
-  const { form, onChange, onSubmit } = useListingForm(sheet)
+  const { form, onChange, onBlur, onSubmit } = useListingForm(sheet)
   const { items, total } = listing
   // Without products and without a filter set, filters are of no use.
   if (total === 0 && !isFiltered(readListing(search))) return empty
+  if (total < few && !isFiltered(readListing(search))) return <FewProducts listing={listing} />
   return (
     <div className={styles.listing}>
       <div
@@ -51,6 +63,7 @@ export function ListingView({
           ref={form}
           method="get"
           onChange={onChange}
+          onBlur={onBlur}
           onSubmit={onSubmit}
           aria-label={m.filters}
         >
@@ -69,15 +82,63 @@ export function ListingView({
           <p role="status" className={styles.count}>
             {m.products(total)}
           </p>
-          <button type="button" popoverTarget="filter-sheet" className={styles.filterButton}>
-            <Icon name="sliders-horizontal" />
-            {m.filters}
-          </button>
-          <SortChoice listing={listing} searching={Boolean(q)} onChange={onChange} />
+          <QuickColours listing={listing} search={search} />
+          <div className={styles.bar}>
+            <button type="button" popoverTarget="filter-sheet" className={styles.filterButton}>
+              <Icon name="sliders-horizontal" />
+              {m.filters}
+            </button>
+            <SortChoice listing={listing} searching={Boolean(q)} onChange={onChange} />
+          </div>
         </div>
         <FilterChips listing={listing} />
         {items.length === 0 ? empty : <Products listing={listing} search={search} />}
       </div>
+    </div>
+  )
+}
+
+/** On phones the colours at a tap, without the sheet of filters. */
+function QuickColours({ listing: { facets }, search }: { listing: Listing; search: URLSearchParams }) {
+  const facet = facets.find(({ name }) => name === colourFacet)
+  const values = facet?.values.filter(({ count, selected }) => count > 0 || selected) ?? []
+  if (!facet || values.length < 2) return null
+  return (
+    <ul className={styles.colours} aria-label={facet.label}>
+      {values.map(({ value, label = value, swatch, selected }) => (
+        <li key={value}>
+          <Link
+            to={toggled(search, `${facet.name}:${value}`)}
+            preventScrollReset
+            aria-current={selected}
+            aria-label={label}
+          >
+            <Swatch colour={swatch ?? ''} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A listing of so few products that filters would be of no use. */
+function FewProducts({ listing: { items, total, similar } }: { listing: Listing }) {
+  const m = useMessages()
+  const [first] = items
+  return (
+    <div className={styles.few}>
+      <p role="status" className={styles.count}>
+        {m.products(total)}
+      </p>
+      <ProductGrid cards={items} eager={2} />
+      {first && similar.length > 0 && (
+        <section className={styles.similar} aria-labelledby="similar">
+          <h2 id="similar">
+            <Rich text={m.similar} title={<bdi>{first.title}</bdi>} />
+          </h2>
+          <ProductGrid cards={similar} level="h3" />
+        </section>
+      )}
     </div>
   )
 }
@@ -125,7 +186,7 @@ function SortChoice({
 }: {
   listing: Listing
   searching: boolean
-  onChange: () => void
+  onChange: (event: FormEvent<HTMLElement>) => void
 }) {
   const m = useMessages()
   const choices = Object.entries(m.sorts).filter(([sort]) => searching || sort !== 'relevance')
@@ -159,7 +220,7 @@ export function NothingLeft() {
   const [search] = useSearchParams()
   return (
     <EmptyState title={m.nothingLeft} text={m.nothingLeftText}>
-      <ButtonLink to={without(search, 'filter', 'minPrice', 'maxPrice', 'available')} preventScrollReset>
+      <ButtonLink to={without(search, ...narrowing)} preventScrollReset>
         {m.clearAll}
       </ButtonLink>
     </EmptyState>

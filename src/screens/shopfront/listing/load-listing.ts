@@ -1,9 +1,19 @@
 import { redirect, type RouterContextProvider } from 'react-router'
+import type { ShopApi } from '#client/shop-api.ts'
+import { currencyExponent } from '#vocabulary/money.ts'
 import { apiContext } from '../../api-context.ts'
 import { urlWithin, placeContext } from '../../place.ts'
 import type { ProductList } from '../types.ts'
 import { toCard } from './card-pictures.ts'
-import { atPage, formToSearch, pageCount, pageSize, pageWindow, readListing } from './listing-query.ts'
+import {
+  atPage,
+  formToSearch,
+  isFiltered,
+  pageCount,
+  pageSize,
+  pageWindow,
+  readListing,
+} from './listing-query.ts'
 
 /** A listing as its screen shows it. */
 export interface Listing extends Pick<
@@ -22,6 +32,43 @@ export interface Listing extends Pick<
   page: number
   firstPage: number
   pages: number
+  /** Products like the first one, where there are few. */
+  similar: ProductList['items']
+}
+
+/** Fewer products than this need no filters, and leave room for similar ones. */
+export const few = 6
+/** Similar products in their row. */
+const rowOfSimilar = 4
+
+/** Bounds of prices in minor units of the market's currency. */
+async function boundsIn(
+  api: ShopApi,
+  market: string,
+  { minPrice, maxPrice }: { minPrice: number | undefined; maxPrice: number | undefined },
+): Promise<{ minPrice?: number; maxPrice?: number }> {
+  if (minPrice === undefined && maxPrice === undefined) return {}
+  const { markets } = await api.getShop()
+  const currency = markets.find(({ id }) => id === market)?.currency ?? ''
+  const minor = (price: number) => Math.round(price * 10 ** currencyExponent(currency))
+  return {
+    ...(minPrice === undefined ? {} : { minPrice: minor(minPrice) }),
+    ...(maxPrice === undefined ? {} : { maxPrice: minor(maxPrice) }),
+  }
+}
+
+/** A row of products like the first one, where a listing without filters has few. */
+async function similarTo(
+  api: ShopApi,
+  market: string,
+  { items, total }: ProductList,
+  search: URLSearchParams,
+): Promise<ProductList['items']> {
+  const [first] = items
+  if (!first || total >= few || isFiltered(readListing(search))) return []
+  const { related } = await api.getProduct({ params: { handle: first.handle }, query: { market } })
+  const others = related.filter(({ id }) => !items.some((each) => each.id === id))
+  return others.length < rowOfSimilar ? [] : others.map(toCard)
 }
 
 /** The position of the first shown product in the whole listing, from 1. */
@@ -37,13 +84,15 @@ export async function loadListing(
   // Without scripts a form sends its empty fields as well: they say nothing, and the address is shared without them.
   if ([...searchParams.values()].includes(''))
     throw redirect(pathname + formToSearch(searchParams).replace(/^\?$/, ''), 303)
-  const { filters, available, page, ...rest } = readListing(searchParams)
+  const { filters, available, page, minPrice, maxPrice, ...rest } = readListing(searchParams)
   const api = context.get(apiContext)
   const { market } = context.get(placeContext)
   const shown = pageWindow(page)
+  const bounds = await boundsIn(api, market, { minPrice, maxPrice })
   const list = await api.listProducts({
     query: {
       ...rest,
+      ...bounds,
       ...within,
       market,
       ...(filters.length > 0 ? { filter: filters } : {}),
@@ -78,5 +127,6 @@ export async function loadListing(
     page,
     firstPage: shown.first,
     pages,
+    similar: await similarTo(api, market, list, searchParams),
   }
 }

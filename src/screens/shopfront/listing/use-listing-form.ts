@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
+import { useEffect, useRef, type FocusEvent, type FormEvent, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { formToSearch } from './listing-query.ts'
 
@@ -8,7 +8,8 @@ import { formToSearch } from './listing-query.ts'
  */
 export function useListingForm(sheet: RefObject<HTMLElement | null>): {
   form: RefObject<HTMLFormElement | null>
-  onChange: () => void
+  onChange: (event: FormEvent<HTMLElement>) => void
+  onBlur: (event: FocusEvent<HTMLElement>) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 } {
   const form = useRef<HTMLFormElement>(null)
@@ -21,18 +22,30 @@ export function useListingForm(sheet: RefObject<HTMLElement | null>): {
     if (form.current)
       void navigate(pathname + formToSearch(new FormData(form.current)), { preventScrollReset: true })
   }
+  // Prices are typed: they count once their field is left, or by Enter.
+  const onChange = ({ target }: FormEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement && target.type === 'text')) go()
+  }
+  const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'text') return
+    if (target.value.trim() !== (new URLSearchParams(search).get(target.name) ?? '')) go()
+  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     sheet.current?.hidePopover()
     go()
   }
-  return { form, onChange: go, onSubmit }
+  return { form, onChange, onBlur, onSubmit }
 }
 
 function follow(form: HTMLFormElement, search: URLSearchParams): void {
   for (const element of form.elements) {
     if (element instanceof HTMLInputElement && element.type === 'checkbox') {
       element.checked = search.getAll(element.name).includes(element.value)
+    } else if (element instanceof HTMLInputElement && element.type === 'radio') {
+      element.checked = (search.get(element.name) ?? '') === element.value
+    } else if (element instanceof HTMLInputElement && element.type === 'text') {
+      element.value = search.get(element.name) ?? ''
     } else if (element instanceof HTMLSelectElement) {
       const first = element.dataset['standard'] ?? element.options[0]?.value ?? ''
       element.value = search.get(element.name) ?? first

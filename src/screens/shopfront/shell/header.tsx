@@ -1,5 +1,6 @@
 import { Link, useFetchers, useHref, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { classes } from '../../ui/style/classes.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { paths, pathTo, signInPosts } from '../../paths.ts'
 import { SearchForm } from '../search/search-form.tsx'
@@ -7,6 +8,7 @@ import { Rich } from '../../messages/rich.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { LanguageOffer, PlaceChoice } from './place-choice.tsx'
 import { useShell } from './shell-data.ts'
+import { useStickyHeader } from './use-sticky-header.ts'
 import { useMessages } from './messages.ts'
 import styles from './header.module.css'
 
@@ -14,6 +16,7 @@ import styles from './header.module.css'
 export function Header() {
   const { shop, session } = useShell()
   const m = useMessages()
+  const sticky = useStickyHeader()
   return (
     <header className={styles.header}>
       <LanguageOffer />
@@ -22,26 +25,29 @@ export function Header() {
           <Rich text={m.demo} shop={<strong>{m.demoShop}</strong>} />
         </p>
       )}
-      <div className={styles.bar}>
-        <button type="button" popoverTarget="menu" aria-label={m.menu} className={styles.menuButton}>
-          <Icon name="menu" />
-        </button>
-        <Link to={pathTo('home')} className={styles.name}>
-          <Mark />
-          {shop.name}
-        </Link>
-        <HeaderMenu />
-        <div className={styles.search}>
-          <SearchForm id="header-search" label={m.shop} />
-        </div>
-        <div className={styles.tools}>
-          <Link to={pathTo('search')} aria-label={m.search} className={styles.searchLink}>
-            <Icon name="search" />
+      <div ref={sticky} className={styles.sticky}>
+        <div className={styles.bar}>
+          <button type="button" popoverTarget="menu" aria-label={m.menu} className={styles.menuButton}>
+            <Icon name="menu" />
+          </button>
+          <Link to={pathTo('home')} className={styles.name}>
+            <Mark />
+            {shop.name}
           </Link>
-          <div className={styles.account}>
-            <AccountLinks />
+          <HeaderMenu />
+          <div className={styles.search}>
+            <SearchForm id="header-search" label={m.shop} />
           </div>
-          {!session.degraded && <CartLink quantity={session.cart?.quantity ?? 0} />}
+          <div className={styles.tools}>
+            <Link to={pathTo('search')} aria-label={m.search} className={styles.searchLink}>
+              <Icon name="search" />
+            </Link>
+            <div className={styles.account}>
+              <AccountLinks />
+            </div>
+            <WishLink />
+            {!session.degraded && <CartLink quantity={session.cart?.quantity ?? 0} />}
+          </div>
         </div>
       </div>
       <Menu />
@@ -89,6 +95,25 @@ function usePendingQuantity(): number {
         state === 'submitting' && formData?.get('intent') === 'add' && !formAction?.endsWith(paths.wishList),
     )
     .reduce((sum, { formData }) => sum + (Number(formData?.get('quantity')) || 1), 0)
+}
+
+function WishLink() {
+  const m = useMessages()
+  const { wishList } = useShell().session
+  return (
+    <Link
+      to={pathTo('wishList')}
+      className={classes(styles.tool, styles.wishes)}
+      aria-label={m.wishes(wishList.length)}
+    >
+      <Icon name="heart" />
+      {wishList.length > 0 && (
+        <span className={styles.count} aria-hidden>
+          {wishList.length}
+        </span>
+      )}
+    </Link>
+  )
 }
 
 function CartLink({ quantity }: { quantity: number }) {

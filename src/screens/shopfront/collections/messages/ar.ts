@@ -7,6 +7,9 @@ const plural = pluralIn('ar')
 export const messages: Messages = {
   collections: 'المجموعات',
   description: 'كل مجموعات المتجر.',
+  allProducts: 'كل المنتجات',
+  allProductsAbout: 'كل منتجات المتجر.',
+  emptyShop: 'ستتوفر المنتجات قريبًا.',
   within: (title) => `ضمن ${isolated(title)}`,
   products: (count) =>
     plural(count, {

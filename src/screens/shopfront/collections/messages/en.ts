@@ -5,6 +5,9 @@ const plural = pluralIn('en')
 export const messages = {
   collections: 'Collections',
   description: 'All collections of the shop.',
+  allProducts: 'All products',
+  allProductsAbout: 'All products of the shop.',
+  emptyShop: 'Products are coming soon.',
   within: (title: string) => `Within ${title}`,
   products: (count: number) => plural(count, { one: '# product', other: '# products' }),
   empty: 'No products yet',

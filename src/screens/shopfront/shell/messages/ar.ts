@@ -15,6 +15,7 @@ export const messages: Messages = {
   account: 'الحساب',
   degraded: 'لا يمكن عرض السلة والحساب في الوقت الحالي',
   // The figure is in the name as it is on the screen (WCAG 2.5.3), which the words for one and two would leave out.
+  wishes: (count) => (count === 0 ? 'المفضلة، فارغة' : `المفضلة، عدد المنتجات: ${count}`),
   cart: (quantity) => (quantity === 0 ? 'السلة، فارغة' : `السلة، عدد المنتجات: ${quantity}`),
   placedLabel: 'طلب ربما لم تره بعد',
   placed: 'تم استلام طلبك {order}.',

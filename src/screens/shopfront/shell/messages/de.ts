@@ -17,6 +17,7 @@ export const messages: Messages = {
   signOut: 'Abmelden',
   account: 'Konto',
   degraded: 'Warenkorb und Konto sind vorübergehend nicht verfügbar',
+  wishes: (count) => `Wunschliste, ${plural(count, { one: '# Artikel', other: '# Artikel' })}`,
   cart: (quantity) => `Warenkorb, ${plural(quantity, { one: '# Artikel', other: '# Artikel' })}`,
   placedLabel: 'Eine Bestellung, die Sie vielleicht noch nicht gesehen haben',
   placed: 'Ihre Bestellung {order} ist eingegangen.',

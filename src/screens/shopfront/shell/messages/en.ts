@@ -16,6 +16,7 @@ export const messages = {
   signOut: 'Sign out',
   account: 'Account',
   degraded: 'Cart and account are temporarily unavailable',
+  wishes: (count: number) => `Wishlist, ${plural(count, { one: '# item', other: '# items' })}`,
   cart: (quantity: number) => `Cart, ${plural(quantity, { one: '# item', other: '# items' })}`,
   placedLabel: 'An order that you may not have seen yet',
   placed: 'Your order {order} has been placed.',

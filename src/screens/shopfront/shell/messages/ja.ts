@@ -14,6 +14,7 @@ export const messages: Messages = {
   signOut: 'ログアウト',
   account: 'アカウント',
   degraded: '現在、カートとアカウントを表示できません',
+  wishes: (count) => `お気に入り、${count}点`,
   cart: (quantity) => `カート、${quantity}点`,
   placedLabel: 'まだご覧になっていないご注文',
   placed: 'ご注文 {order} を承りました。',
