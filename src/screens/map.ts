@@ -55,6 +55,10 @@ const shopfront: Readonly<Record<Exclude<PathName, 'backOffice'>, Messages>> = {
     about: 'Sends the link of an order to its e-mail address',
     who: 'Anyone',
   },
+  returnRequested: {
+    about: 'Confirmation of a requested return, with the next steps',
+    who: 'The shopper who placed the order, or whoever holds its link',
+  },
   order: {
     about: 'Order confirmation and status',
     who: 'The shopper who placed it, or whoever holds its link',

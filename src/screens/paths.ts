@@ -15,6 +15,7 @@ export const paths = {
   checkoutReturn: '/checkout/return',
   orderLookup: '/orders/lookup',
   order: '/orders/:orderId',
+  returnRequested: '/orders/:orderId/returns/:returnId',
   pay: '/orders/:orderId/pay',
   signIn: '/sign-in',
   account: '/account',

@@ -40,6 +40,8 @@ export interface Cast {
   sentOrder: string
   /** A third, which the shopper has cancelled. */
   cancelledOrder: string
+  /** A return of what was sent. */
+  returnId: string
   /** The path of something that is sold out, and of something that one unit is left of. */
   soldOut: string
   lastUnit: string
@@ -166,7 +168,7 @@ async function playShopper(shopper: Shopper, visitor: Visitor, owner: Owner) {
   await api.addWish({ params: { variantId: await variantOf(shopper, 'mon-contour') } })
   const { deliveryAddress } = await fillCart(shopper)
   if (deliveryAddress) await api.addAddress({ body: { address: deliveryAddress } })
-  return { ownOrder, sentOrder, cancelledOrder }
+  return { ownOrder, sentOrder, cancelledOrder, returnId: returns[0]?.id ?? '' }
 }
 
 /** Makes an account, and nothing more. */

@@ -19,8 +19,9 @@ export const statesOfAccounts: readonly ScreenState[] = [
     who: 'shopper',
     async show({ page, go, stage }) {
       await go(`/account/orders/${stage.sentOrder}`)
-      const form = page.locator('details:has([name^="quantity."])')
+      const form = page.locator('details:has([name^="item."])')
       await form.locator('summary').click()
+      await form.locator('[name^="item."]').first().check()
       await form.locator('[name^="exchange."]').first().selectOption({ index: 1 })
     },
   },
@@ -31,11 +32,14 @@ export const statesOfAccounts: readonly ScreenState[] = [
     who: 'shopper',
     async show({ page, go, stage }) {
       await go(`/account/orders/${stage.sentOrder}`)
-      await page.locator('details:has([name^="quantity."]) summary').click()
+      await page.locator('details:has([name^="item."]) summary').click()
       await page.locator('button[value=return]').click()
-      await page.locator('main [role=alert]').waitFor()
+      await page.locator('main [aria-invalid=true]').waitFor()
     },
   },
+  at('returnRequested', 'plain', ({ sentOrder, returnId }) => `/orders/${sentOrder}/returns/${returnId}`, {
+    who: 'shopper',
+  }),
   at('accountOrder', 'cancelled', ({ cancelledOrder }) => `/account/orders/${cancelledOrder}`, {
     who: 'shopper',
   }),

@@ -254,6 +254,7 @@ export const order = z
             z.object({
               lineId: id('Order line'),
               quantity: wholeNumber('Maximum quantity'),
+              refund: money.meta({ description: 'Refund for all of them, without shipping' }),
               exchangeFor: z
                 .array(
                   z.object({

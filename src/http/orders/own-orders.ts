@@ -1,4 +1,5 @@
 import type { Carts } from '#domain/buying/carts/carts.ts'
+import { worthOf } from '#domain/orders/orders/credits.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import type { OrderReturns } from '#domain/orders/returns/order-returns.ts'
 import { exchangeableFor, type ExchangeCatalog } from '#domain/orders/returns/wanted-exchange.ts'
@@ -43,6 +44,18 @@ function exchangesOf(order: OrderDocument, lineId: string, items: ExchangeCatalo
   )
 }
 
+/** A line of which a shopper may return some items. */
+function toReturnable(order: OrderDocument, lineId: string, quantity: number, items: ExchangeCatalog) {
+  const line = order.lines.find(({ id }) => id === lineId)
+  const amount = line ? worthOf(order, line, quantity).amount : 0
+  return {
+    lineId,
+    quantity,
+    refund: { amount, currency: order.currency },
+    exchangeFor: exchangesOf(order, lineId, items),
+  }
+}
+
 /** The self-service actions of a shopper on an order. */
 export const selfServiceOf =
   (
@@ -53,7 +66,7 @@ export const selfServiceOf =
   (order) => ({
     cancel: mayCancel && isUntouched(order),
     returnable: [...returns.returnable(order)].flatMap(([lineId, quantity]) =>
-      quantity > 0 ? [{ lineId, quantity, exchangeFor: exchangesOf(order, lineId, items) }] : [],
+      quantity > 0 ? [toReturnable(order, lineId, quantity, items)] : [],
     ),
   })
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { AddressText } from '../address/address-text.tsx'
-import type { Invoice, Order } from '../types.ts'
-import { Invoices } from './invoices.tsx'
+import type { Order } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './order.module.css'
 
 /** An order's payment, addresses and note. */
-export function Facts({ order, invoices }: { order: Order; invoices: readonly Invoice[] | null }) {
+export function Facts({ order }: { order: Order }) {
   const m = useMessages()
   const { taxExemption } = order
   return (
@@ -24,7 +23,6 @@ export function Facts({ order, invoices }: { order: Order; invoices: readonly In
           <bdi>{order.vatId}</bdi>
         </Fact>
       )}
-      <Invoices order={order} invoices={invoices} />
       <Fact name={m.email}>
         <bdi>{order.email}</bdi>
       </Fact>

@@ -71,8 +71,8 @@ export function NextSteps({ order }: { order: Order }) {
   const unpaid = order.payment === 'pending' || order.payment === 'partially_paid'
   const { instructions } = order.paymentMethod
   const isGuest = order.ownerIsGuest && !session.customer
-  const demo = order.demo && <Notice>{m.demo}</Notice>
-  if (order.toPay.amount === 0 && order.fulfilment !== 'unfulfilled' && !isGuest) return demo || null
+  const demo = order.demo && order.fulfilment === 'unfulfilled' && <Notice>{m.demo}</Notice>
+  if (order.toPay.amount === 0 && order.fulfilment !== 'unfulfilled' && !isGuest) return null
   return (
     <section aria-labelledby="next" className={styles.next}>
       <h2 id="next">{m.next}</h2>

@@ -2,21 +2,27 @@ import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { isFailure } from '#client/api.ts'
 import type { ShopApi } from '#client/shop-api.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
-import { returnReasonNames, type ReturnReason } from '#vocabulary/orders/returns.ts'
 import { apiContext } from '../../api-context.ts'
-import { paths } from '../../paths.ts'
+import { paths, pathTo } from '../../paths.ts'
 import { placeContext, urlWithin } from '../../place.ts'
 import { guard } from '../failure/guard.ts'
+import { textFields } from '../form-answer.ts'
 import { onceAnswered } from '../once-answered.ts'
 import { sayProblem } from '../problems/say-problem.ts'
 import type { MissingLine } from '../types.ts'
 import { issueInvoices } from './invoices-action.ts'
+import { readReturn } from './wanted-return.ts'
 import { messagesIn } from './messages.ts'
 
 /** The outcome of an order action: the failure, or the lines that a cart could not take. */
 export interface OrderAnswer {
   problem?: string
   missing?: readonly MissingLine[]
+  /** The form that it stands in, where it is not at the top of the page. */
+  of?: 'return'
+  /** The errors of its fields, and the values as they were typed. */
+  errors?: Readonly<Record<string, string>>
+  values?: Readonly<Record<string, string>>
 }
 
 /** Which order, by which right, and the key that makes a second press harmless. */
@@ -26,45 +32,26 @@ interface Named {
   idempotencyKey: string
 }
 
-const isReason = (text: string): text is ReturnReason => returnReasonNames.some((each) => each === text)
-
-interface RequestedReturn {
-  lines: { lineId: string; quantity: number; reason: ReturnReason }[]
-  exchange: { variantId: string; quantity: number }[]
-}
-
-/** The request of a return form: quantity and reason of each line, and the exchanges. */
-function readReturn(form: FormData): RequestedReturn {
-  const requested: RequestedReturn = { lines: [], exchange: [] }
-  for (const [name, value] of form) {
-    const lineId = /^quantity\.(.+)$/.exec(name)?.[1]
-    const quantity = Number(value)
-    if (lineId === undefined || !Number.isInteger(quantity) || quantity < 1) continue
-    const reason = String(form.get(`reason.${lineId}`) ?? '')
-    requested.lines.push({ lineId, quantity, reason: isReason(reason) ? reason : 'other' })
-    const variantId = String(form.get(`exchange.${lineId}`) ?? '')
-    if (variantId) requested.exchange.push({ variantId, quantity })
-  }
-  return requested
-}
-
 /** Carries out a form of the page; answers data to show in place of the order. */
 async function act(
   api: ShopApi,
   form: FormData,
   named: Named,
   language: Language,
-): Promise<OrderAnswer | 'nothing to send back' | undefined> {
+): Promise<OrderAnswer | { returnId: string } | undefined> {
   switch (form.get('intent')) {
     case 'cancel':
       await api.cancelOwnOrder({ ...named, body: { reason: messagesIn(language).ownReason } })
       return undefined
     case 'return': {
-      const requested = readReturn(form)
-      if (requested.lines.length === 0) return 'nothing to send back'
+      const { unexplained, ...requested } = readReturn(form)
+      const m = messagesIn(language)
+      const errors = Object.fromEntries(unexplained.map((name) => [name, m.needReason]))
+      if (unexplained.length > 0) return { of: 'return', errors }
+      if (requested.lines.length === 0) return { of: 'return', errors: { items: m.sayWhat } }
       const note = String(form.get('note') ?? '').trim() || null
-      await api.requestReturn({ ...named, body: { ...requested, note } })
-      return undefined
+      const { returns } = await api.requestReturn({ ...named, body: { ...requested, note } })
+      return { returnId: returns.at(-1)?.id ?? '' }
     }
     case 'cancel-return': {
       const params = { ...named.params, returnId: String(form.get('returnId') ?? '') }
@@ -112,8 +99,12 @@ export const action = guard(async (args: ActionFunctionArgs) => {
   }
   try {
     const answer = await onceAnswered(() => act(context.get(apiContext), form, named, language))
-    if (answer === 'nothing to send back')
-      return data({ problem: messagesIn(language).sayWhat } satisfies OrderAnswer, 422)
+    if (answer && 'returnId' in answer)
+      return redirect(
+        pathTo('returnRequested', { ...named.params, returnId: answer.returnId }, { access }),
+        303,
+      )
+    if (answer?.errors) return data({ ...answer, values: textFields(form) } satisfies OrderAnswer, 422)
     if (intent === 'reorder' && !answer?.missing) return redirect(paths.cart, 303)
     if (answer) return data(answer)
     const query = new URLSearchParams(access ? { access } : {})
@@ -121,6 +112,7 @@ export const action = guard(async (args: ActionFunctionArgs) => {
   } catch (error) {
     if (!isFailure(error, ...expected)) throw error
     const problem = await sayProblem(error.problem, language)
-    return data({ problem } satisfies OrderAnswer, error.problem.status)
+    const inForm = intent === 'return' ? { of: 'return' as const, values: textFields(form) } : {}
+    return data({ problem, ...inForm } satisfies OrderAnswer, error.problem.status)
   }
 })

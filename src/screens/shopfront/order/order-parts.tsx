@@ -54,7 +54,7 @@ const parcelTones: Record<Order['fulfilments'][number]['state'], Tone> = {
 }
 
 /** Whether a tracking address may be linked: anything but http and https is shown as text alone. */
-function isWebAddress(url: string | undefined): url is string {
+export function isWebAddress(url: string | undefined): url is string {
   return url !== undefined && /^https?:\/\//i.test(url)
 }
 

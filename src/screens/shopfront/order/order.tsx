@@ -1,22 +1,26 @@
 import { useActionData, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { isFailure } from '#client/api.ts'
+import type { ShopApi } from '#client/shop-api.ts'
 import { newId } from '#vocabulary/identifiers.ts'
-import { Moment } from '../../ui/format/moment.tsx'
+import { dayIn, toTimestamp } from '#vocabulary/time.ts'
 import { classes } from '../../ui/style/classes.ts'
-import { StatusTag } from '../../ui/status-tag.tsx'
 import { apiContext } from '../../api-context.ts'
 import { paths } from '../../paths.ts'
-import { Rich } from '../../messages/rich.tsx'
+import { placeContext } from '../../place.ts'
 import { guard } from '../failure/guard.ts'
 import { TotalsTable } from '../cart/totals.tsx'
+import { ProductGrid } from '../listing/product-card.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { currentSession } from '../shell/session.ts'
+import type { Order, ProductCard } from '../types.ts'
 import { Facts } from './facts.tsx'
 import { OrderLines, Parcels, Timeline } from './order-parts.tsx'
 import type { OrderAnswer } from './order-action.ts'
-import { Answer, OwnActs } from './own-acts.tsx'
+import { OrderHead } from './order-head.tsx'
+import { Answer } from './answer.tsx'
+import { Help } from './help.tsx'
 import { Returns } from './returns.tsx'
 import { SinceThen } from './since-then.tsx'
-import { statusesOf } from './statuses.ts'
 import { NextSteps } from './next-steps.tsx'
 import { useMessages } from './messages.ts'
 import styles from './order.module.css'
@@ -31,57 +35,74 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   const order = await api.getOrder(named)
   // Read only on request: most visitors of an order want to know where the parcel is.
   const invoices = searchParams.has('invoices') ? (await api.listOrderInvoices(named)).items : null
-  return { order, invoices, key: newId('op') }
+  const { market } = context.get(placeContext)
+  return {
+    order,
+    invoices,
+    goesWith: await loadGoesWith(api, order, market),
+    today: dayIn(toTimestamp(Date.now()), order.timeZone),
+    key: newId('op'),
+  }
 })
 
 export { action } from './order-action.ts'
 
-/** An order: right after it was placed (then it says thank you), from its mail, or from the account. */
+const mostShown = 4
+
+/** Products that go with those of an order. They are no reason not to show it. */
+async function loadGoesWith(api: ShopApi, order: Order, market: string): Promise<ProductCard[]> {
+  const ordered = new Set(order.lines.map(({ productHandle }) => productHandle))
+  const handle = [...ordered].find((each) => each !== null)
+  if (!handle) return []
+  try {
+    const { boughtTogether, related } = await api.getProduct({ params: { handle }, query: { market } })
+    const cards = new Map([...boughtTogether, ...related].map((card) => [card.handle, card]))
+    return [...cards.values()].filter((card) => !ordered.has(card.handle)).slice(0, mostShown)
+  } catch (error) {
+    if (isFailure(error)) return []
+    throw error
+  }
+}
+
+/** An order: right after it was placed, from its mail, or from the account. Its head says how far it has come. */
 export function Component() {
-  const { order, invoices, key } = useLoaderData<typeof loader>()
+  const { order, invoices, goesWith, today, key } = useLoaderData<typeof loader>()
   const answer = useActionData<OrderAnswer>()
   const { pathname } = useLocation()
   const m = useMessages()
   const inAccount = pathname.startsWith(paths.account)
-  const cancelled = order.status === 'cancelled'
+  const next = order.status !== 'cancelled' && <NextSteps order={order} />
   return (
     <div className={classes(styles.order, inAccount && styles.inAccount)}>
       <Meta title={m.orderNumber(order.id)} noindex />
-      <header className={styles.head}>
-        <h1>{inAccount || cancelled ? m.orderNumber(order.id) : m.thanks}</h1>
-        <p className={styles.number}>
-          {!inAccount && !cancelled && <strong>{order.id}</strong>}{' '}
-          <span>
-            <Rich text={m.placedOn} date={<Moment at={order.placedAt} timeZone={order.timeZone} />} />
-          </span>
-        </p>
-        <p className={styles.status}>
-          {statusesOf(order, m).map(({ text, tone }) => (
-            <StatusTag key={text} tone={tone}>
-              {text}
-            </StatusTag>
-          ))}
-        </p>
-      </header>
-      <div className={styles.answer}>{answer && <Answer answer={answer} />}</div>
+      <OrderHead order={order} today={today} />
+      <div className={styles.answer}>{answer && answer.of === undefined && <Answer answer={answer} />}</div>
+      <div className={styles.cards}>
+        {next}
+        <Help order={order} invoices={invoices} formKey={key} />
+      </div>
       <div className={styles.layout}>
         <div className={styles.main}>
-          {!cancelled && <NextSteps order={order} />}
           {order.fulfilments.length > 0 && <Parcels order={order} />}
           <section aria-labelledby="lines">
             <h2 id="lines">{m.ordered}</h2>
             <OrderLines lines={order.lines} />
           </section>
-          <Returns order={order} formKey={key} />
-          <OwnActs order={order} formKey={key} />
+          <Returns order={order} formKey={key} answer={answer} />
           <Timeline order={order} />
         </div>
         <aside className={styles.side} aria-label={m.totalsAndAddresses}>
           <TotalsTable totals={order.totals} deliveryName={order.delivery.name} />
           <SinceThen order={order} />
-          <Facts order={order} invoices={invoices} />
+          <Facts order={order} />
         </aside>
       </div>
+      {goesWith.length > 0 && (
+        <section aria-labelledby="goes-with" className={styles.goesWith}>
+          <h2 id="goes-with">{m.goesWith}</h2>
+          <ProductGrid cards={goesWith} level="h3" />
+        </section>
+      )}
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { paths, pathTo } from '../../paths.ts'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
 import type { OrderAnswer } from './order-action.ts'
-import { Missing } from './own-acts.tsx'
+import { Missing } from './answer.tsx'
 import { useMessages } from './messages.ts'
 import styles from './order.module.css'
 

@@ -1,18 +1,15 @@
-import { Form, useNavigation } from 'react-router'
-import { formatMoney } from '#vocabulary/money.ts'
-import { returnReasonNames } from '#vocabulary/orders/returns.ts'
+import { Form } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
-import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
-import { useLocale } from '../../ui/format/locale.tsx'
 import { Moment } from '../../ui/format/moment.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import type { Order } from '../types.ts'
+import type { OrderAnswer } from './order-action.ts'
+import { ReturnForm } from './return-form.tsx'
 import { useMessages } from './messages.ts'
 import styles from './order.module.css'
 
 type OrderReturn = Order['returns'][number]
-type Returnable = Order['selfService']['returnable'][number]
 
 /** How the states of a return feel. */
 export const returnTones: Record<OrderReturn['state'], Tone> = {
@@ -30,7 +27,15 @@ const lineName = (order: Order, lineId: string, between: string): string => {
 }
 
 /** The returns of an order, and the form to request one. Works without scripts. */
-export function Returns({ order, formKey }: { order: Order; formKey: string }) {
+export function Returns({
+  order,
+  formKey,
+  answer,
+}: {
+  order: Order
+  formKey: string
+  answer: OrderAnswer | undefined
+}) {
   const m = useMessages()
   if (order.returns.length === 0 && order.selfService.returnable.length === 0) return null
   return (
@@ -44,9 +49,9 @@ export function Returns({ order, formKey }: { order: Order; formKey: string }) {
         </ul>
       )}
       {order.selfService.returnable.length > 0 && (
-        <details>
+        <details open={answer?.of === 'return' || undefined}>
           <summary>{m.sendBack}</summary>
-          <ReturnForm order={order} formKey={formKey} />
+          <ReturnForm order={order} formKey={formKey} answer={answer} />
         </details>
       )}
     </section>
@@ -82,81 +87,5 @@ function OneReturn({ order, requested, formKey }: { order: Order; requested: Ord
         </Form>
       )}
     </li>
-  )
-}
-
-function ReturnForm({ order, formKey }: { order: Order; formKey: string }) {
-  const m = useMessages()
-  const { state, formData } = useNavigation()
-  const busy = state !== 'idle' && formData?.get('intent') === 'return'
-  return (
-    <Form method="post" className={styles.form}>
-      <p className={styles.muted}>{m.howReturns}</p>
-      <input type="hidden" name="key" value={`${formKey}-return`} />
-      {order.selfService.returnable.map((returnable) => (
-        <ReturnLine key={returnable.lineId} order={order} returnable={returnable} />
-      ))}
-      <TextAreaField label={m.word} name="note" optional rows={2} maxLength={2_000} />
-      <Button type="submit" name="intent" value="return" kind="primary" busy={busy}>
-        {m.askReturn}
-      </Button>
-    </Form>
-  )
-}
-
-/** The units of a line to return, the reason, and the wanted replacement. */
-function ReturnLine({
-  order,
-  returnable: { lineId, quantity, exchangeFor },
-}: {
-  order: Order
-  returnable: Returnable
-}) {
-  const m = useMessages()
-  const { between } = useUiMessages()
-  const locale = useLocale()
-  const { variantId: sent } = order.lines.find(({ id }) => id === lineId) ?? {}
-  return (
-    <fieldset className={styles.returnLine}>
-      <legend>{lineName(order, lineId, between)}</legend>
-      <Field
-        label={m.quantityOf(quantity)}
-        name={`quantity.${lineId}`}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={quantity}
-        defaultValue={0}
-      />
-      <SelectField label={m.reason} name={`reason.${lineId}`} defaultValue="changed_mind">
-        {returnReasonNames.map((reason) => (
-          <option key={reason} value={reason}>
-            {m.reasons[reason]}
-          </option>
-        ))}
-      </SelectField>
-      {exchangeFor.length > 0 && (
-        <SelectField
-          label={m.instead}
-          name={`exchange.${lineId}`}
-          defaultValue=""
-          className={styles.exchange}
-        >
-          <option value="">{m.moneyBack}</option>
-          {exchangeFor.map(({ variantId, title, difference }) => {
-            const say = variantId === sent ? m.sameAgain : m.exchangeFor
-            const name = title || lineName(order, lineId, between)
-            const { amount } = difference
-            const extra = formatMoney({ ...difference, amount: Math.abs(amount) }, locale)
-            const cost = amount === 0 ? m.noExtra : amount > 0 ? m.dearerBy(extra) : m.cheaperBy(extra)
-            return (
-              <option key={variantId} value={variantId}>
-                {say(name, cost)}
-              </option>
-            )
-          })}
-        </SelectField>
-      )}
-    </fieldset>
   )
 }

@@ -157,13 +157,14 @@ export function toPay({ orderId, order, payLink }: OrderMailInput): Block[] {
   ]
 }
 
-/** When it is to arrive, or be ready, and where. */
+/** When it is to arrive, or be ready, once it is paid, and where. */
 export function whereTo(order: OrderDocument): Block[] {
   const { deliveryAddress: to, delivery } = order
   if (!delivery) return []
   const { estimate, kind, pickup } = delivery
-  const days =
-    estimate && [...new Set([estimate.earliest, estimate.latest])].map((day) => dayName(order, day))
+  // A date before the payment would be a promise that nobody can keep.
+  const known = dueOf(order) === 0 ? estimate : null
+  const days = known && [...new Set([known.earliest, known.latest])].map((day) => dayName(order, day))
   const m = messagesFor(order)
   const isPickup = kind === 'pickup'
   const [first = '', last] = days ?? []

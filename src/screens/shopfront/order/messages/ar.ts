@@ -16,8 +16,26 @@ const items = (count: number): string =>
 
 export const messages: Messages = {
   orderNumber: (id) => `الطلب ${isolated(id)}`,
-  thanks: 'شكرًا لطلبك',
-  placedOn: 'تاريخ الطلب: {date}',
+  thanks: (name: string): string => {
+    const [first = ''] = name.trim().split(/\s+/)
+    return first ? `شكرًا لك يا ${first}` : 'شكرًا لطلبك'
+  },
+  numberAndDate: 'الطلب {order} بتاريخ {date}',
+  arrives: (days: string) => `في الطريق – يصل ${days}`,
+  heads: {
+    cancelled: 'تم إلغاء هذا الطلب',
+    sent: 'في الطريق إليك',
+    delivered: 'تم التسليم',
+    returned: 'تم الإرجاع',
+  },
+  steps: { placed: 'تم الطلب', packed: 'تم التغليف', sent: 'في الطريق', delivered: 'تم التسليم' },
+  pickupSteps: { packed: 'جاهز للاستلام', delivered: 'تم الاستلام' },
+  help: 'هل تحتاج إلى مساعدة؟',
+  track: 'تتبع الشحنة',
+  trackOne: (parcel: number) => `تتبع الشحنة ${parcel}`,
+  contact: 'اتصل بنا',
+  getInvoice: 'الفاتورة (PDF)',
+  goesWith: 'يتناسب مع طلبك',
   totalsAndAddresses: 'المبالغ والعناوين',
   next: 'الخطوات التالية',
   demo: 'هذا طلب تجريبي: لا يُحصَّل أي مبلغ ولن يُشحن أي شيء.',
@@ -64,12 +82,9 @@ export const messages: Messages = {
   takenOffSince: 'تعديلات',
   paid: 'المدفوع',
   toPay: 'المبلغ المستحق',
-  invoice: 'الفاتورة',
   invoicePdf: (number) => `الفاتورة ${isolated(number)} ‏(PDF)`,
   creditNotePdf: (number) => `الإشعار الدائن ${isolated(number)} ‏(PDF)`,
   noInvoiceYet: 'لا توجد فاتورة بعد: تصدر بعد دفع الطلب أو شحنه.',
-  getInvoice: 'طلب الفاتورة',
-  more: 'الإجراءات',
   again: 'اطلبه مرة أخرى',
   notAll: 'تعذّرت إضافة بعض المنتجات إلى السلة:',
   seeCart: 'عرض السلة',
@@ -101,7 +116,23 @@ export const messages: Messages = {
   cheaperBy: (amount) => `مع رد ${amount}`,
   word: 'ملاحظات',
   askReturn: 'طلب الإرجاع',
-  sayWhat: 'يُرجى إدخال كمية المنتجات المراد إرجاعها.',
+  sayWhat: 'اختر المنتجات التي تريد إرجاعها.',
+  refundOf: (count: number): string =>
+    count === 1 ? 'المبلغ المسترد: {amount}' : `المبلغ المسترد عن الكل (${count}): {amount}`,
+  chooseReason: 'اختر سببًا',
+  needReason: 'اختر سببًا لهذا المنتج',
+  youGetBack: 'ستسترد {amount}',
+  youPayExtra: 'ستدفع {amount} مقابل الاستبدال',
+  returnRequested: 'تم طلب الإرجاع',
+  returnRequestedText: (id: string, email: string) => `استلمنا طلبك الخاص بالطلب ${id} وسنرد على ${email}.`,
+  returnSteps: (exchange: boolean): readonly string[] => [
+    'نراجع طلبك ونرسل إليك بالبريد الإلكتروني طريقة الإرجاع.',
+    'تغلّف المنتجات بعناية وترسلها.',
+    exchange
+      ? 'عند وصولها نرسل المنتجات الجديدة، ويُحصَّل فرق السعر أو يُرد.'
+      : 'عند وصولها نرد المبلغ إلى وسيلة الدفع الأصلية.',
+  ],
+  backToOrder: 'العودة إلى الطلب',
   callOff: 'إلغاء الإرجاع',
   spokenOf: (what) => `: ${isolated(what)}`,
   inExchange: (items) => `استبدال: ${items}`,

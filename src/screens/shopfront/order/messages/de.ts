@@ -5,8 +5,26 @@ const plural = pluralIn('de')
 
 export const messages: Messages = {
   orderNumber: (id) => `Bestellung ${id}`,
-  thanks: 'Vielen Dank für Ihre Bestellung',
-  placedOn: 'Bestellt am {date}',
+  thanks: (name: string): string => {
+    const [first = ''] = name.trim().split(/\s+/)
+    return first ? `Vielen Dank, ${first}` : 'Vielen Dank für Ihre Bestellung'
+  },
+  numberAndDate: 'Bestellung {order} vom {date}',
+  arrives: (days: string) => `Unterwegs – Lieferung ${days}`,
+  heads: {
+    cancelled: 'Diese Bestellung wurde storniert',
+    sent: 'Unterwegs',
+    delivered: 'Zugestellt',
+    returned: 'Zurückgesendet',
+  },
+  steps: { placed: 'Bestellt', packed: 'Verpackt', sent: 'Unterwegs', delivered: 'Zugestellt' },
+  pickupSteps: { packed: 'Abholbereit', delivered: 'Abgeholt' },
+  help: 'Brauchen Sie Hilfe?',
+  track: 'Sendung verfolgen',
+  trackOne: (parcel: number) => `Sendung ${parcel} verfolgen`,
+  contact: 'Kontakt',
+  getInvoice: 'Rechnung (PDF)',
+  goesWith: 'Passt zu Ihrer Bestellung',
   totalsAndAddresses: 'Beträge und Adressen',
   next: 'So geht es weiter',
   demo: 'Das ist eine Demo-Bestellung: Es wurde nichts berechnet, und es wird nichts verschickt.',
@@ -47,12 +65,9 @@ export const messages: Messages = {
   takenOffSince: 'Anpassungen',
   paid: 'Bezahlt',
   toPay: 'Offener Betrag',
-  invoice: 'Rechnung',
   invoicePdf: (number) => `Rechnung ${number} (PDF)`,
   creditNotePdf: (number) => `Gutschrift ${number} (PDF)`,
   noInvoiceYet: 'Die Rechnung ist verfügbar, sobald die Bestellung bezahlt oder versandt ist.',
-  getInvoice: 'Rechnung abrufen',
-  more: 'Aktionen',
   again: 'Erneut bestellen',
   notAll: 'Einige Artikel konnten nicht in den Warenkorb gelegt werden:',
   seeCart: 'Zum Warenkorb',
@@ -84,7 +99,24 @@ export const messages: Messages = {
   cheaperBy: (amount) => `${amount} zurück`,
   word: 'Anmerkungen',
   askReturn: 'Rücksendung anfragen',
-  sayWhat: 'Bitte geben Sie die Menge an, die Sie zurücksenden.',
+  sayWhat: 'Wählen Sie die Artikel aus, die Sie zurücksenden möchten.',
+  refundOf: (count: number): string =>
+    count === 1 ? 'Erstattung: {amount}' : `Erstattung für alle ${count}: {amount}`,
+  chooseReason: 'Grund auswählen',
+  needReason: 'Wählen Sie einen Grund für diesen Artikel',
+  youGetBack: 'Sie erhalten {amount} zurück',
+  youPayExtra: 'Sie zahlen {amount} für den Umtausch',
+  returnRequested: 'Rücksendung angemeldet',
+  returnRequestedText: (id: string, email: string) =>
+    `Ihre Anfrage zur Bestellung ${id} ist bei uns eingegangen. Wir antworten an ${email}.`,
+  returnSteps: (exchange: boolean): readonly string[] => [
+    'Wir prüfen Ihre Anfrage und schreiben Ihnen, wie Sie die Artikel zurücksenden.',
+    'Sie verpacken die Artikel sicher und senden sie ab.',
+    exchange
+      ? 'Sobald sie da sind, senden wir die neuen Artikel. Eine Preisdifferenz wird berechnet oder erstattet.'
+      : 'Sobald sie da sind, erstatten wir den Betrag auf Ihre ursprüngliche Zahlungsart.',
+  ],
+  backToOrder: 'Zur Bestellung',
   callOff: 'Rücksendung stornieren',
   spokenOf: (what) => `: ${what}`,
   inExchange: (items) => `Umtausch: ${items}`,

@@ -6,8 +6,26 @@ const plural = pluralIn('en')
 
 export const messages = {
   orderNumber: (id: string) => `Order ${id}`,
-  thanks: 'Thank you for your order',
-  placedOn: 'Placed on {date}',
+  thanks: (name: string): string => {
+    const [first = ''] = name.trim().split(/\s+/)
+    return first ? `Thank you, ${first}` : 'Thank you for your order'
+  },
+  numberAndDate: 'Order {order}, placed on {date}',
+  arrives: (days: string) => `On its way – arrives ${days}`,
+  heads: {
+    cancelled: 'This order was cancelled',
+    sent: 'On its way',
+    delivered: 'Delivered',
+    returned: 'Returned',
+  },
+  steps: { placed: 'Placed', packed: 'Packed', sent: 'On its way', delivered: 'Delivered' },
+  pickupSteps: { packed: 'Ready for pick-up', delivered: 'Picked up' },
+  help: 'Need help?',
+  track: 'Track parcel',
+  trackOne: (parcel: number) => `Track parcel ${parcel}`,
+  contact: 'Contact us',
+  getInvoice: 'Invoice (PDF)',
+  goesWith: 'Goes well with your order',
   totalsAndAddresses: 'Totals and addresses',
   next: 'What happens next',
   demo: 'This is a demo order: nothing was charged and nothing will be shipped.',
@@ -47,12 +65,9 @@ export const messages = {
   takenOffSince: 'Adjustments',
   paid: 'Paid',
   toPay: 'Balance due',
-  invoice: 'Invoice',
   invoicePdf: (number: string) => `Invoice ${number} (PDF)`,
   creditNotePdf: (number: string) => `Credit note ${number} (PDF)`,
   noInvoiceYet: 'Your invoice will be available when the order is paid or shipped.',
-  getInvoice: 'Get invoice',
-  more: 'Actions',
   again: 'Reorder',
   notAll: 'Some items could not be added to your cart:',
   seeCart: 'View cart',
@@ -85,7 +100,24 @@ export const messages = {
   cheaperBy: (amount: string) => `${amount} back`,
   word: 'Comments',
   askReturn: 'Request return',
-  sayWhat: 'Please enter the quantity to return.',
+  sayWhat: 'Select the items you want to return.',
+  refundOf: (count: number): string =>
+    count === 1 ? 'Refund: {amount}' : `Refund for all ${count}: {amount}`,
+  chooseReason: 'Choose a reason',
+  needReason: 'Choose a reason for this item',
+  youGetBack: 'You get back {amount}',
+  youPayExtra: 'You pay {amount} for the exchange',
+  returnRequested: 'Return requested',
+  returnRequestedText: (id: string, email: string) =>
+    `We have received your request for order ${id} and will reply to ${email}.`,
+  returnSteps: (exchange: boolean): readonly string[] => [
+    'We review your request and e-mail you how to send the items back.',
+    'You pack the items securely and send them.',
+    exchange
+      ? 'When they arrive, we send the new items. A price difference is charged or refunded.'
+      : 'When they arrive, we refund your original payment method.',
+  ],
+  backToOrder: 'Back to the order',
   callOff: 'Cancel return',
   spokenOf: (what: string) => ` of ${what}`,
   inExchange: (items: string) => `Exchange: ${items}`,

@@ -1,0 +1,91 @@
+import { classes } from '../../ui/style/classes.ts'
+import { useDates } from '../../ui/format/days.ts'
+import { Moment } from '../../ui/format/moment.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { Rich } from '../../messages/rich.tsx'
+import type { Order } from '../types.ts'
+import { stageOf, stepsOf } from './progress.ts'
+import { statusesOf } from './statuses.ts'
+import { useMessages } from './messages.ts'
+import styles from './order-head.module.css'
+
+const picturesShown = 6
+
+/** The head of an order: its state in a few words, its pictures, and how far it has come. */
+export function OrderHead({ order, today }: { order: Order; today: string }) {
+  const m = useMessages()
+  const stage = stageOf(order)
+  const pictures = order.lines.slice(0, picturesShown)
+  return (
+    <header className={styles.head}>
+      <h1>
+        <Title order={order} today={today} />
+      </h1>
+      <p className={styles.number}>
+        <Rich
+          text={m.numberAndDate}
+          order={<strong>{order.id}</strong>}
+          date={<Moment at={order.placedAt} timeZone={order.timeZone} />}
+        />
+      </p>
+      <p className={styles.tags}>
+        {statusesOf(order, m).map(({ text, tone }) => (
+          <StatusTag key={text} tone={tone}>
+            {text}
+          </StatusTag>
+        ))}
+      </p>
+      <ul className={styles.pictures} aria-hidden>
+        {pictures.map(({ id, image }) => (
+          <li key={id}>
+            <Picture image={image} sizes="72px" alt="" />
+          </li>
+        ))}
+      </ul>
+      {stage !== 'cancelled' && <Steps order={order} />}
+    </header>
+  )
+}
+
+function Title({ order, today }: { order: Order; today: string }) {
+  const m = useMessages()
+  const datesOf = useDates()
+  const stage = stageOf(order)
+  if (stage === 'placed' || stage === 'packed') return m.thanks(order.billingAddress.name)
+  const { estimate, kind } = order.delivery
+  if (stage !== 'sent') return m.heads[stage]
+  if (!estimate || estimate.latest < today) return m.heads.sent
+  // A day that is past is no promise any more.
+  const earliest = estimate.earliest < today ? estimate.latest : estimate.earliest
+  const text = kind === 'pickup' ? m.heads.sent : m.arrives(datesOf({ ...estimate, earliest }))
+  return <span suppressHydrationWarning>{text}</span>
+}
+
+/** How far an order has come, with the time of each step in the zone of whoever reads it. */
+function Steps({ order }: { order: Order }) {
+  const m = useMessages()
+  const steps = stepsOf(order)
+  const reached = steps.findLastIndex(({ at }) => at !== null)
+  const names = order.delivery.kind === 'pickup' ? { ...m.steps, ...m.pickupSteps } : m.steps
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ name, at }, index) => (
+        <li
+          key={name}
+          className={classes(styles.step, index <= reached && styles.reached)}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          <span className={styles.dot}>{index <= reached && <Icon name="check" />}</span>
+          <span className={styles.name}>{names[name]}</span>
+          {at && (
+            <span className={styles.time}>
+              <Moment at={at} time timeZone={order.timeZone} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
