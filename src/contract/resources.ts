@@ -52,6 +52,7 @@ export const resources = {
     columns: ['query', 'path', 'live'],
     tones: { live: { true: 'good', false: 'bad' } },
     fields: ['query', 'path'],
+    restorable: true,
   }),
   synonyms: resource({
     calls: recordCalls('Synonyms', 'Synonyms'),
@@ -59,6 +60,7 @@ export const resources = {
     title: 'words',
     columns: ['words', 'direction', 'finds'],
     fields: ['direction', 'words', { field: 'finds', when: { field: 'direction', is: 'one_way' } }],
+    restorable: true,
   }),
 }
 

@@ -80,7 +80,7 @@ test('an owner gives a role, signs in again on the way, and finds what was typed
   await letTimePass()
 
   await page.goto('/admin/staff')
-  await page.getByRole('button', { name: 'Invite staff' }).click()
+  await page.getByRole('button', { name: 'Add staff' }).click()
   await page.getByLabel('E-mail or customer ID').fill('shopper@demo.example')
   await page.getByRole('checkbox', { name: /Fulfilment/ }).check()
   await page.getByRole('button', { name: 'Save' }).click()

@@ -9,6 +9,20 @@ import { id, money, quantity, timestamp, wholeNumber } from '../values.ts'
 export const adminOrder = order
   .extend({
     customerId: z.string().nullable().meta({ description: 'Customer id; null for a guest' }),
+    names: z
+      .array(
+        z.object({
+          text: z.string().meta({ description: 'Name as the shopper read it', example: 'Leinenschürze' }),
+          name: z
+            .string()
+            .meta({ description: 'The same in the requested language', example: 'Linen apron' }),
+        }),
+      )
+      .optional()
+      .meta({
+        description:
+          'Names of items, options, methods and taxes that differ in the requested language; only when the order is read',
+      }),
     pricing: z
       .array(
         z.object({

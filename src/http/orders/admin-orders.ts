@@ -159,7 +159,11 @@ export function createAdminOrderHandlers({
       const page = await list.search(filter, { after, limit })
       return { items: page.items.map(toAdminSummary), next: page.next }
     },
-    getAdminOrder: async ({ params }) => toAdminOrder(await orders.get(params.orderId)),
+    async getAdminOrder({ params, language }) {
+      const order = await orders.get(params.orderId)
+      const names = viewing?.names?.(order.data, language) ?? []
+      return { ...toAdminOrder(order), ...(names.length > 0 ? { names } : {}) }
+    },
     async addOrderNote(call) {
       return toAdminOrder(await orders.addNote({ ...actOf(call), text: call.body.text }))
     },

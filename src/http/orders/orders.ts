@@ -15,6 +15,7 @@ import { languageOf } from '#vocabulary/languages/languages.ts'
 import type { Money } from '#vocabulary/money.ts'
 import type { Handlers } from '../api/handler.ts'
 import { toDiscountView } from '../buying/cart-views.ts'
+import type { FindOrderNames } from './order-names.ts'
 import type { ToImage } from '../catalog/images.ts'
 import { createReadOrder } from './order-access.ts'
 import { forgetPlacedOrder } from './placed-order.ts'
@@ -117,6 +118,8 @@ export interface OrderViewContext {
   locationName?: (id: string) => string
   /** The self-service actions of its shopper. */
   selfService?: (order: OrderDocument) => OrderView['selfService']
+  /** The names on an order in another language. */
+  names?: FindOrderNames
   /** The title of a variant. */
   variantName?: (variantId: string) => string
 }

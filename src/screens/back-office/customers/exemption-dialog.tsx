@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useApi } from '../session/api.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
+import { places } from '../places.ts'
 import type { Customer } from '../types.ts'
 import { personName } from '../messages/person-name.ts'
 import { useMessages } from './messages.ts'
@@ -15,15 +16,17 @@ export function ExemptionDialog({ customer, onClose }: { customer: Customer; onC
   const name = personName(customer)
   const params = { customerId: customer.id }
   const exempt = reason.trim()
+  const charge = (reason: string | null, idempotencyKey: string): Promise<unknown> =>
+    reason
+      ? api.exemptCustomer({ params, body: { reason }, idempotencyKey })
+      : api.chargeCustomer({ params, idempotencyKey })
   return (
     <ActDialog
       title={words.taxOf(name)}
       does={words.save}
-      act={(idempotencyKey) =>
-        exempt
-          ? api.exemptCustomer({ params, body: { reason: exempt }, idempotencyKey })
-          : api.chargeCustomer({ params, idempotencyKey })
-      }
+      act={(idempotencyKey) => charge(exempt, idempotencyKey)}
+      to={places.customer(customer.id)}
+      undo={(_done, idempotencyKey) => charge(customer.taxExemption, idempotencyKey)}
       says={exempt ? m.nowExempt(name) : m.notExempt(name)}
       onClose={onClose}
     >

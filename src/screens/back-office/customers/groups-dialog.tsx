@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useApi } from '../session/api.ts'
 import { Choice } from '../../ui/form/field.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
+import { places } from '../places.ts'
 import type { Customer, CustomerGroup } from '../types.ts'
 import { personName } from '../messages/person-name.ts'
 import { useMessages } from './messages.ts'
@@ -29,6 +30,14 @@ export function GroupsDialog(props: {
         api.setCustomerGroups({ params: { customerId: customer.id }, body: { groups: held }, idempotencyKey })
       }
       says={m.saved(name)}
+      to={places.customer(customer.id)}
+      undo={(_done, idempotencyKey) =>
+        api.setCustomerGroups({
+          params: { customerId: customer.id },
+          body: { groups: customer.groups },
+          idempotencyKey,
+        })
+      }
       onClose={onClose}
     >
       {groups.length === 0 && <p>{m.none}</p>}

@@ -65,6 +65,12 @@ export function RecordForm({
       }
       act={(idempotencyKey) => saveRecord(api, name, { record, body, idempotencyKey })}
       says={(saved) => fillIn(m.saved, 'title', titleOf(name, saved))}
+      undo={
+        record
+          ? (saved, idempotencyKey) =>
+              saveRecord(api, name, { record: saved, body: bodyOf(name, screen, record, m), idempotencyKey })
+          : undefined
+      }
       onClose={onClose}
     >
       {shownFields(resource, screen, draft).map((field) => {
@@ -87,13 +93,23 @@ export function RecordForm({
   )
 }
 
+/** The body that a record was saved with. */
+const bodyOf = (
+  name: ResourceName,
+  screen: Screen,
+  record: StoredRecord,
+  m: Parameters<typeof readDraft>[3],
+): Record<string, unknown> => readDraft(resourceOf(name), screen, startDraft(screen, record), m).body
+
 /** Asks before a record is removed. */
 export function RemoveForm({
   name,
+  screen,
   record,
   onClose,
 }: {
   name: ResourceName
+  screen: Screen
   record: StoredRecord
   onClose: () => void
 }) {
@@ -108,6 +124,16 @@ export function RemoveForm({
       kind="danger"
       act={(key) => removeRecord(api, name, record, key)}
       says={fillIn(m.removed, 'title', title)}
+      undo={
+        resourceOf(name).restorable
+          ? (_done, idempotencyKey) =>
+              saveRecord(api, name, {
+                record: null,
+                body: bodyOf(name, screen, record, m),
+                idempotencyKey,
+              })
+          : undefined
+      }
       onClose={onClose}
     >
       <p>{own.removal}</p>

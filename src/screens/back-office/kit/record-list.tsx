@@ -58,7 +58,9 @@ export function recordScreen(Around: Frame = ListPage) {
             onClose={close}
           />
         )}
-        {open && 'removing' in open && <RemoveForm name={name} record={open.removing} onClose={close} />}
+        {open && 'removing' in open && (
+          <RemoveForm name={name} screen={screen} record={open.removing} onClose={close} />
+        )}
       </Around>
     )
   }

@@ -10,6 +10,7 @@ import type { AdminOrder, OrderLine } from '../types.ts'
 import { CancelItemsDialog } from './cancel-items-dialog.tsx'
 import { useMessages } from './messages.ts'
 import { owed } from './effects.ts'
+import { asOrdered } from './staff-names.ts'
 import { PriceBreakdown } from './payment/price-breakdown.tsx'
 import styles from './orders.module.css'
 
@@ -33,6 +34,11 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
               <p className={styles.muted}>
                 {[...line.options.map(({ name, value }) => `${name}: ${value}`), line.sku].join(' · ')}
               </p>
+              {asOrdered(line) && (
+                <p className={styles.muted}>
+                  {m.asOrdered} <bdi lang={order.language}>{asOrdered(line)}</bdi>
+                </p>
+              )}
               <LineState line={line} />
               <PriceBreakdown line={line} pricing={order.pricing} />
             </div>

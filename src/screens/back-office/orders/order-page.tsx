@@ -27,11 +27,12 @@ import { OpenReturnDialog } from './returns/return-dialogs.tsx'
 import { ReturnsPanel } from './returns/returns-panel.tsx'
 import { AddressPanel, CustomerPanel, PaymentPanel } from './people-panels.tsx'
 import styles from './orders.module.css'
+import { inStaffNames } from './staff-names.ts'
 
 /** Reads one order. */
 export const loader = (args: LoaderFunctionArgs): Promise<AdminOrder> =>
-  load(args, (api, signal) =>
-    api.getAdminOrder({ params: { orderId: args.params['orderId'] ?? '' }, signal }),
+  load(args, async (api, signal) =>
+    inStaffNames(await api.getAdminOrder({ params: { orderId: args.params['orderId'] ?? '' }, signal })),
   )
 
 /** One order: its items, state, history and acts. */

@@ -7,6 +7,7 @@ import { chooseStaffLanguage } from '../../staff-language.ts'
 import { chosenTheme, showTheme, themes } from '../../theme.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { classes } from '../../ui/style/classes.ts'
+import { chosenDensity, showDensity } from '../session/density.ts'
 import { useOffice } from '../session/office.ts'
 import { useMessages as useSessionMessages } from '../session/messages.ts'
 import { useMessages } from './messages.ts'
@@ -49,6 +50,7 @@ export function OwnActs({ label, children }: { label?: string; children?: ReactN
   return (
     <>
       <ThemeButton label={label} />
+      <DensityButton label={label} />
       <LanguageChoice label={label} />
       {accountUrl && (
         <a href={`${accountUrl}?from=/admin`} title={m.passwordAndPasskeys}>
@@ -84,6 +86,27 @@ function ThemeButton({ label }: Labelled) {
     >
       <Icon name={themes[at]?.icon ?? 'monitor'} />
       <span className={label}>{m.themes[theme]}</span>
+    </button>
+  )
+}
+
+/** Changes between comfortable and compact rows of tables. */
+function DensityButton({ label }: Labelled) {
+  const m = useMessages()
+  const [density, setDensity] = useState(chosenDensity)
+  const next = density === 'compact' ? 'comfortable' : 'compact'
+  return (
+    <button
+      type="button"
+      title={m.densities[density]}
+      onClick={(event) => {
+        event.stopPropagation()
+        showDensity(next)
+        setDensity(next)
+      }}
+    >
+      <Icon name={density === 'compact' ? 'rows-4' : 'rows-3'} />
+      <span className={label}>{m.densities[density]}</span>
     </button>
   )
 }

@@ -11,6 +11,7 @@ import { localeIn } from '#vocabulary/languages/languages.ts'
 import { usePlace } from '../../place.ts'
 import { LocaleProvider } from '../../ui/format/locale.tsx'
 import { TimeZoneProvider } from '../../ui/format/time-zone.tsx'
+import { chosenDensity } from '../session/density.ts'
 import { load, toSignIn } from '../session/access.ts'
 import type { Office } from '../session/office.ts'
 import { LiveOrdersProvider } from './live-orders.tsx'
@@ -66,6 +67,9 @@ function StaffOffice() {
   const main = useRef<HTMLElement>(null)
   const slow = useSlowNavigation()
   useFocusOnArrival(main)
+  useEffect(() => {
+    document.documentElement.dataset['density'] = chosenDensity()
+  }, [])
   useKeys({ destinations: allowed, onPalette: () => setOpen('palette'), onKeys: () => setOpen('keys') })
   return (
     <ToastRegion>

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useLocation, useRevalidator } from 'react-router'
 import { newId } from '#vocabulary/identifiers.ts'
 import { IconButton } from '../../ui/form/button.tsx'
 import { useMessages as useSessionMessages } from '../session/messages.ts'
@@ -64,7 +64,9 @@ function ToastNote({
   const [busy, setBusy] = useState(false)
   const before = useRef<HTMLElement | null>(null)
   const note = useRef<HTMLDivElement>(null)
-  const hasActs = to !== undefined || undo !== undefined
+  const { pathname, search } = useLocation()
+  const leads = to !== undefined && to !== pathname + search && to !== pathname
+  const hasActs = leads || undo !== undefined
 
   const close = useCallback(() => {
     if (note.current?.contains(document.activeElement)) before.current?.focus()
@@ -109,7 +111,7 @@ function ToastNote({
       onBlur={({ relatedTarget }) => setHeld(note.current?.contains(relatedTarget) ?? false)}
     >
       <span>{label}</span>
-      {to !== undefined && (
+      {leads && (
         <Link to={to} onClick={onClose}>
           {m.view}
         </Link>

@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-r
 import { Button } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { Copy } from '../components/copy.tsx'
 import { Page } from '../components/page.tsx'
 import { SessionsDialog } from '../session/sessions-dialog.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
@@ -31,6 +32,9 @@ export function loader(args: LoaderFunctionArgs): Promise<StaffData> {
     api.listStaff({ query: { limit: 100, ...(after ? { after } : {}) }, signal }),
   )
 }
+
+/** The beginning and the end of an id: as much as tells people apart. */
+const shortId = (id: string): string => (id.length > 16 ? `${id.slice(0, 8)}…${id.slice(-4)}` : id)
 
 /** The dialog that makes a member of staff of someone. */
 const someoneNew = 'new'
@@ -120,7 +124,12 @@ function columnsFor(
       phone: 'plain',
       cell: ({ id, email, emailVerified, issuer }) =>
         issuer === null ? (
-          <code className={styles.id}>{id}</code>
+          <span className={styles.unknown}>
+            <code className={styles.id} title={id}>
+              {shortId(id)}
+            </code>
+            <Copy text={id} what="customerId" />
+          </span>
         ) : (
           <span className={styles.email}>
             {email ?? m.noEmail}

@@ -23,6 +23,15 @@ export function NameDialog({ location, onClose }: { location?: StockLocation; on
           ? api.renameLocation({ params: { locationId: location.id }, body: { name }, idempotencyKey })
           : api.addLocation({ body: { name }, idempotencyKey })
       }
+      undo={
+        location &&
+        ((_done, idempotencyKey) =>
+          api.renameLocation({
+            params: { locationId: location.id },
+            body: { name: location.name },
+            idempotencyKey,
+          }))
+      }
       says={(saved) => (location ? m.renamed(location.name, saved.name) : m.added(saved.name))}
       onClose={onClose}
     >

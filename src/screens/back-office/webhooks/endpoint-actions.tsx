@@ -53,7 +53,15 @@ export function EndpointActions({
       api.replaceWebhookEndpoint({ params, version, body, idempotencyKey }),
     )
     await revalidate()
-    if (done) say(done.enabled ? m.endpointEnabled : m.endpointDisabled)
+    if (!done) return
+    const undo = (idempotencyKey: string) =>
+      api.replaceWebhookEndpoint({
+        params,
+        version: done.version,
+        body: { ...body, enabled },
+        idempotencyKey,
+      })
+    say(done.enabled ? m.endpointEnabled : m.endpointDisabled, { undo })
   }
   return (
     <>

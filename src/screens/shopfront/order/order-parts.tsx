@@ -102,6 +102,24 @@ function Tracking({ carrier, number, url }: NonNullable<Order['fulfilments'][num
   )
 }
 
+/** The items, and the shipping, that a refund is for. */
+function RefundedItems({
+  order,
+  details: { items = [], shipping },
+}: {
+  order: Order
+  details: Order['timeline'][number]['details']
+}) {
+  const m = useMessages()
+  const parts = items.map(({ lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId)
+    const options = line?.options.map(({ value }) => value) ?? []
+    return m.refundedItem(quantity, [line?.title ?? lineId, ...options])
+  })
+  if (shipping && shipping.amount > 0) parts.push(m.refundedShipping)
+  return parts.length > 0 && <p className={styles.muted}>{m.refundedParts(parts)}</p>
+}
+
 /** The history of an order, newest first. */
 export function Timeline({ order }: { order: Order }) {
   const m = useMessages()
@@ -113,6 +131,7 @@ export function Timeline({ order }: { order: Order }) {
         {order.timeline.map(({ at, event, details }) => (
           <li key={`${at} ${event}`}>
             <p>{m.events[event] ?? details.text}</p>
+            <RefundedItems order={order} details={details} />
             <p className={styles.muted}>
               <Moment at={at} time timeZone={order.timeZone} />
             </p>

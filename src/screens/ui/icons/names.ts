@@ -48,6 +48,8 @@ export const iconNames = [
   'plus',
   'redo-2',
   'refresh-cw',
+  'rows-3',
+  'rows-4',
   'save',
   'search',
   'shopping-bag',

@@ -1,3 +1,4 @@
+import { createOrderNames } from '#http/orders/order-names.ts'
 import type { OrderViewContext } from '#http/orders/orders.ts'
 import { selfServiceOf } from '#http/orders/own-orders.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
@@ -10,6 +11,7 @@ export const mayCancel = ({ settings }: Pick<HandlersNeeds, 'settings'>): boolea
 export function createOrderViewContext({ settings, domain }: HandlersNeeds): OrderViewContext {
   const { variant } = domain.catalog.catalog
   return {
+    names: createOrderNames({ variant, wordings: domain.catalog.wordings }),
     selfService: selfServiceOf(
       domain.orders.orderReturns,
       mayCancel({ settings }),

@@ -11,6 +11,7 @@ export const messages: typeof english = {
   chosen: (label) => `${label}، تم اختياره`,
   remove: (value) => `إزالة ${isolated(value)}`,
   copied: {
+    customerId: 'معرّف العميل',
     previewLink: 'رابط المعاينة',
     code: 'الرمز',
     email: 'البريد الإلكتروني',

@@ -10,6 +10,7 @@ export const messages: typeof english = {
   chosen: (label) => `${label}, ausgewählt`,
   remove: (value) => `${value} entfernen`,
   copied: {
+    customerId: 'Kunden-ID',
     previewLink: 'Link zur Vorschau',
     code: 'Code',
     email: 'E-Mail-Adresse',

@@ -11,6 +11,7 @@ export const messages = {
   remove: (value: string) => `Remove ${value}`,
   /** Texts that a button copies, as they stand in the sentences below. */
   copied: {
+    customerId: 'customer ID',
     previewLink: 'preview link',
     code: 'code',
     email: 'e-mail address',

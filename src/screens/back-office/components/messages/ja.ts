@@ -7,6 +7,7 @@ export const messages: typeof english = {
   chosen: (label) => `${label}（選択済み）`,
   remove: (value) => `${value}を削除`,
   copied: {
+    customerId: '顧客ID',
     previewLink: 'プレビューのリンク',
     code: 'コード',
     email: 'メールアドレス',

@@ -129,6 +129,7 @@ export const messages: typeof english = {
     kinds: { invoice: 'فاتورة', credit_note: 'إشعار دائن' },
   },
   lines: {
+    asOrdered: 'طُلب باسم',
     itemCount: (count) =>
       plural(count, {
         zero: 'لا منتجات',

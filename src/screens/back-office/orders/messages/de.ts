@@ -118,6 +118,7 @@ export const messages: typeof english = {
     kinds: { invoice: 'Rechnung', credit_note: 'Gutschrift' },
   },
   lines: {
+    asOrdered: 'Bestellt als',
     itemCount: (count) => plural(count, { other: '# Artikel' }),
     shipping: (method) => `Versand: ${method}`,
     free: 'Kostenlos',

@@ -116,6 +116,7 @@ export const messages = {
     kinds: { invoice: 'Invoice', credit_note: 'Credit note' },
   },
   lines: {
+    asOrdered: 'Ordered as',
     itemCount: (count: number) => plural(count, { one: '# item', other: '# items' }),
     shipping: (method: string) => `Shipping: ${method}`,
     free: 'Free',

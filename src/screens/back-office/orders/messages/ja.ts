@@ -112,6 +112,7 @@ export const messages: typeof english = {
     kinds: { invoice: '請求書', credit_note: '返金明細書' },
   },
   lines: {
+    asOrdered: '注文時の名称：',
     itemCount: (count) => `${count.toLocaleString('ja')}点`,
     shipping: (method) => `配送：${method}`,
     free: '無料',

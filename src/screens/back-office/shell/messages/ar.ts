@@ -66,6 +66,7 @@ export const messages: ShellMessages = {
   language: 'اللغة',
   passwordAndPasskeys: 'كلمة المرور ومفاتيح المرور',
   signOut: 'تسجيل الخروج',
+  densities: { comfortable: 'صفوف مريحة', compact: 'صفوف متراصة' },
   themes: {
     system: 'مظهر الجهاز',
     light: 'المظهر الفاتح',

@@ -65,6 +65,7 @@ export const messages: ShellMessages = {
   language: 'Sprache',
   passwordAndPasskeys: 'Passwort und Passkeys',
   signOut: 'Abmelden',
+  densities: { comfortable: 'Bequeme Zeilen', compact: 'Kompakte Zeilen' },
   themes: {
     system: 'Design des Geräts',
     light: 'Helles Design',

@@ -1,3 +1,4 @@
+import type { Density } from '../../session/density.ts'
 import { pluralIn } from '#vocabulary/text/plural.ts'
 import type { Theme } from '../../../theme.ts'
 
@@ -67,6 +68,7 @@ export const messages = {
   language: 'Language',
   passwordAndPasskeys: 'Password and passkeys',
   signOut: 'Sign out',
+  densities: { comfortable: 'Comfortable rows', compact: 'Compact rows' } satisfies Record<Density, string>,
   themes: {
     system: 'Theme of the device',
     light: 'Light theme',

@@ -65,6 +65,7 @@ export const messages: ShellMessages = {
   language: '言語',
   passwordAndPasskeys: 'パスワードとパスキー',
   signOut: 'ログアウト',
+  densities: { comfortable: '行間：標準', compact: '行間：狭い' },
   themes: {
     system: 'デバイスのテーマ',
     light: 'ライトテーマ',

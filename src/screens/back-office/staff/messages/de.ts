@@ -3,7 +3,7 @@ import type { StaffMessages } from './en.ts'
 export const messages: StaffMessages = {
   title: 'Mitarbeiter',
   lead: 'Rollen, die im Shop zugewiesen sind. Rollen aus Gruppen verwaltet der Identitätsanbieter.',
-  invite: 'Mitarbeiter einladen',
+  invite: 'Mitarbeiter hinzufügen',
   caption: 'Mitarbeiter',
   none: 'Noch keine Mitarbeiter',
   noneText: 'Wer sich einmal im Shop angemeldet hat, kann eine Rolle erhalten.',
@@ -30,7 +30,8 @@ export const messages: StaffMessages = {
     needsRole: 'Wählen Sie mindestens eine Rolle',
     needsConfirmation: 'Bestätigen Sie, dass Sie Ihren eigenen Zugriff entziehen',
     person: 'E-Mail-Adresse oder Kunden-ID',
-    personHint: 'Die Person muss sich einmal mit einer bestätigten E-Mail-Adresse im Shop angemeldet haben.',
+    personHint:
+      'Die Person muss sich einmal im Shop mit einer bestätigten E-Mail-Adresse angemeldet haben. Es wird keine E-Mail gesendet: Sagen Sie ihr, dass sie sich anmelden kann.',
     current: (roles) => `Aktuelle Rollen: ${roles}.`,
     losesOwn: 'Sie sind dabei, sich selbst die Berechtigung zum Zuweisen von Rollen zu entziehen.',
     confirm: 'Ich möchte meinen eigenen Zugriff entziehen',

@@ -3,7 +3,7 @@ import { roles, type Role } from '#vocabulary/people/permissions.ts'
 export const messages = {
   title: 'Staff',
   lead: 'Roles assigned in the shop. Roles from groups are managed by the identity provider.',
-  invite: 'Invite staff',
+  invite: 'Add staff',
   caption: 'Members of staff',
   none: 'No staff yet',
   noneText: 'Anyone who has signed in to the shop once can be assigned a role.',
@@ -30,7 +30,8 @@ export const messages = {
     needsRole: 'Choose at least one role',
     needsConfirmation: 'Confirm that you remove your own access',
     person: 'E-mail or customer ID',
-    personHint: 'The person must have signed in to the shop once, with a verified e-mail.',
+    personHint:
+      'The person must have signed in to the shop once, with a verified e-mail. Nobody is sent an e-mail: tell them that they can sign in.',
     current: (roles: string) => `Current roles: ${roles}.`,
     losesOwn: 'You are about to remove your own permission to assign roles.',
     confirm: 'I want to remove my own access',

@@ -3,7 +3,7 @@ import type { StaffMessages } from './en.ts'
 export const messages: StaffMessages = {
   title: 'スタッフ',
   lead: 'ショップで付与した役割です。グループによる役割はIDプロバイダーで管理されます。',
-  invite: 'スタッフを招待',
+  invite: 'スタッフを追加',
   caption: 'スタッフ',
   none: 'スタッフはまだいません',
   noneText: '一度でもショップにログインした人に、役割を付与できます。',
@@ -30,7 +30,8 @@ export const messages: StaffMessages = {
     needsRole: '役割を1つ以上選択してください',
     needsConfirmation: '自分のアクセス権を削除することを確認してください',
     person: 'メールアドレスまたは顧客ID',
-    personHint: '確認済みのメールアドレスで一度ショップにログインしている必要があります。',
+    personHint:
+      'その人が確認済みのメールアドレスで一度ショップにログインしている必要があります。メールは送信されませんので、ログインできることを本人に伝えてください。',
     current: (roles) => `現在の役割：${roles}`,
     losesOwn: '役割を付与する自分の権限を削除しようとしています。',
     confirm: '自分のアクセス権を削除する',
