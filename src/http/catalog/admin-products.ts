@@ -58,6 +58,8 @@ export function toAdminProduct(
     collections: [...new Set(rest.collections.map((each) => catalog.collectionNames(each)[0] ?? each))],
     shippingClass: rest.shippingClass ?? '',
     related: rest.related ?? [],
+    publishAt: rest.publishAt ?? null,
+    unpublishAt: rest.unpublishAt ?? null,
     id,
     version,
     images: images.map((image) => ({ ...toImage(image), mediaId: image.id })),

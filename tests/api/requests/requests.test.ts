@@ -235,6 +235,7 @@ function writable(product: Awaited<ReturnType<SignedIn['api']['getAdminProduct']
     createdAt: _created,
     updatedAt: _updated,
     formerHandles: _former,
+    previewPath: _preview,
     variants,
     images,
     ...rest

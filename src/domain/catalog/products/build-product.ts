@@ -1,6 +1,7 @@
 import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import { withOlderTexts } from './texts-by-field.ts'
+import { scheduleOf } from './schedule.ts'
 import { withPastPrices } from './price-history.ts'
 import { formerHandlesOf } from './former-handles.ts'
 import type { ProductDocument, VariantDocument } from './documents.ts'
@@ -120,6 +121,7 @@ export function buildProduct(input: ProductInput, context: BuildContext): Produc
       return [{ id, name, alt, width, height, sources }]
     }),
     ...(input.related && input.related.length > 0 ? { related: unique(input.related) } : {}),
+    ...scheduleOf(input),
     dimensions: input.dimensions || null,
     featured: input.featured,
     seo: { title: input.seo.title, description: input.seo.description },

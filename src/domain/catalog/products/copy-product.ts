@@ -70,7 +70,16 @@ export function createProductCopies({ store, clock, catalog, products }: CopyNee
         barcode: null,
       }))
       return products.create(
-        { ...input, title, handle, status: 'draft', featured: false, variants },
+        {
+          ...input,
+          title,
+          handle,
+          status: 'draft',
+          featured: false,
+          publishAt: null,
+          unpublishAt: null,
+          variants,
+        },
         operationId,
         {
           translations: data.translations,

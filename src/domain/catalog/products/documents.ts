@@ -99,6 +99,8 @@ const product = z.object({
     .array(z.string())
     .optional()
     .meta({ description: 'Ids of the related products that staff chose, in order' }),
+  publishAt: moment('When the draft becomes active by itself').optional(),
+  unpublishAt: moment('When it becomes a draft again by itself').optional(),
   dimensions: text('Size, as people read it').nullable(),
   featured: z.boolean().meta({ description: 'Shown on the home page' }),
   seo: z

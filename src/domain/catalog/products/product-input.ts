@@ -49,6 +49,9 @@ export interface ProductInput {
   options: { name: string; values: { value: string; swatch: string | null }[] }[]
   variants: VariantInput[]
   images: { mediaId: string; alt: string }[]
+  /** When the draft becomes active, and when it becomes a draft again; null or left out for never. */
+  publishAt?: string | null | undefined
+  unpublishAt?: string | null | undefined
   /** Ids of the products shown first as related. */
   related?: string[] | undefined
   dimensions: string | null

@@ -18,6 +18,7 @@ import { mediaFiles, type MediaDocument } from '../media/documents.ts'
 import { productIdOfOperation, variantIdOfOperation } from './product-ids.ts'
 import type { ProductInput, VariantInput } from './product-input.ts'
 import { newVariantIds, saveProduct } from './save-product.ts'
+import { checkSchedule, scheduleTasks } from './schedule.ts'
 import { checkVariants } from './variant-rules.ts'
 import { listVersions, readVersion, versionWrite } from './versions.ts'
 
@@ -146,6 +147,8 @@ function restoredInput(
     ...inputOfProduct(old),
     handle: now.handle,
     status: now.status,
+    publishAt: now.publishAt,
+    unpublishAt: now.unpublishAt,
     collections: old.collections.filter((each) => catalog.collection(each)),
     related: (old.related ?? []).filter(isProduct),
   }
@@ -161,6 +164,7 @@ export function createProducts(needs: ProductsNeeds): Products {
     const wrong = checkVariants(input, new Set([...own, ...formerVariantIds]))
     if (wrong.length > 0) throw new ShopFailure('variants_invalid', { fields: wrong })
     checkCollections(input, needs)
+    checkSchedule(input, before?.data, clock.now())
     const media = await readMedia(needs, save)
     const now = toTimestamp(clock.now())
     const product = buildProduct(withKnownRelated(input, save, needs), {
@@ -181,7 +185,10 @@ export function createProducts(needs: ProductsNeeds): Products {
       product,
       before: before && { version: before.version, product: before.data },
       stockItems: await needs.newStockItems(store, newVariantIds(product, before?.data)),
-      history: before && versionWrite(before, now),
+      more: [
+        ...(before ? [versionWrite(before, now)] : []),
+        ...scheduleTasks({ id, version: (before?.version ?? 0) + 1, data: product }, before?.data, now),
+      ],
       now,
     })
     await catalog.caughtUp()

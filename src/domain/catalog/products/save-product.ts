@@ -22,8 +22,8 @@ export interface ProductSave {
   before: { version: number; product: ProductDocument } | undefined
   /** The stock items of its new variants, with nothing in them: inventory makes them. */
   stockItems: readonly Write[]
-  /** Keeps the product as it was, where someone saves it by hand. */
-  history?: Write | undefined
+  /** Further writes of a save by hand: the version before, and tasks for its schedule. */
+  more?: readonly Write[]
   now: Timestamp
 }
 
@@ -55,7 +55,7 @@ function writesOf(
   saving: ProductSave,
   plan: Plan,
 ): { supporting: Write[]; saved: Write[]; releasing: Write[] } {
-  const { id, product, before, history, now } = saving
+  const { id, product, before, more = [], now } = saving
   return {
     supporting: [
       ...[...plan.claim].map(([claim, expect]) =>
@@ -63,7 +63,7 @@ function writesOf(
       ),
       ...plan.stockItems,
     ],
-    saved: [put(products, id, product, before?.version ?? 'absent'), ...(history ? [history] : [])],
+    saved: [put(products, id, product, before?.version ?? 'absent'), ...more],
     releasing: plan.release.map((claim) => remove(uniqueKeys, claim, 'any')),
   }
 }

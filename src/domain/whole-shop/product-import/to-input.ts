@@ -164,6 +164,8 @@ export function toInput(file: FileProduct, context: MergeContext): ProductInput 
     taxCategory: file.taxCategory ?? before?.taxCategory ?? 'standard',
     shippingClass: file.shippingClass ?? before?.shippingClass,
     related: before?.related,
+    publishAt: before?.publishAt,
+    unpublishAt: before?.unpublishAt,
     tags: file.tags ?? before?.tags ?? [],
     collections: file.collections ? context.knownCollections(file.collections) : (before?.collections ?? []),
     attributes: joinFacts(file, before?.attributes ?? []),

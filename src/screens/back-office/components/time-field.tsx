@@ -9,6 +9,7 @@ interface TimeFieldProps {
   error?: string | undefined
   /** Follows the time zone in the hint. */
   about?: string
+  readOnly?: boolean
   onChange: (value: LocalTime) => void
 }
 

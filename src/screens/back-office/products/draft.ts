@@ -1,4 +1,5 @@
 import type { Measure } from '#vocabulary/catalog/measures.ts'
+import { toLocal, type LocalTime } from '../messages/local-time.ts'
 import { writeAmount } from '../messages/money-text.ts'
 import { writeThousandths } from '../messages/thousandths.ts'
 import type { AdminProduct, ProductInput, UploadedPicture } from '../types.ts'
@@ -21,6 +22,8 @@ export interface ProductDraft {
   options: DraftOption[]
   variants: DraftVariant[]
   images: DraftImage[]
+  publishAt: LocalTime
+  unpublishAt: LocalTime
   /** Ids of related products. */
   related: string[]
   dimensions: string
@@ -123,6 +126,8 @@ export function emptyDraft(): ProductDraft {
     attributes: [],
     options: [],
     images: [],
+    publishAt: toLocal(null),
+    unpublishAt: toLocal(null),
     related: [],
     dimensions: '',
     featured: false,
@@ -185,6 +190,8 @@ export function draftOf(product: AdminProduct): ProductDraft {
       values: [...values],
     })),
     images: product.images.map(draftImage),
+    publishAt: toLocal(product.publishAt),
+    unpublishAt: toLocal(product.unpublishAt),
     related: [...product.related],
     dimensions: product.dimensions ?? '',
     seo: { ...product.seo },

@@ -1,6 +1,7 @@
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { handlePattern } from '#vocabulary/handles.ts'
+import { fromLocal } from '../messages/local-time.ts'
 import type { ProductInput } from '../types.ts'
 import type { DraftVariant, ProductDraft } from './draft.ts'
 import type { DraftMessages } from './messages.ts'
@@ -58,6 +59,8 @@ export function readDraft(draft: ProductDraft, m: DraftMessages): ReadDraft {
       })),
     })),
     images: draft.images.map(({ mediaId, alt }) => ({ mediaId, alt })),
+    publishAt: draft.status === 'draft' ? fromLocal(draft.publishAt) : null,
+    unpublishAt: draft.status === 'archived' ? null : fromLocal(draft.unpublishAt),
     related: draft.related,
     dimensions: draft.dimensions.trim() === '' ? null : draft.dimensions,
   }
@@ -187,7 +190,7 @@ export function placeOf(pointer: string, body: ProductInput): string {
 
 /** Fields of the draft that have a control of their own on the page, whose id is the pointer. */
 const controls = [
-  /^\/(title|handle|subtitle|description|brand|taxCategory|shippingClass|tags|collections|related|dimensions)$/,
+  /^\/(title|handle|subtitle|description|brand|taxCategory|shippingClass|tags|collections|related|publishAt|unpublishAt|dimensions)$/,
   /^\/seo\/(title|description)$/,
   /^\/attributes\/\d+\/name$/,
   /^\/options\/\d+\/(name|values\/\d+\/value)$/,

@@ -1,4 +1,5 @@
 import { sweepUploads } from '#domain/catalog/media/direct-uploads.ts'
+import { createScheduleTasks } from '#domain/catalog/products/schedule.ts'
 import { createOrderFold } from '#domain/feedback/bought-together/folding.ts'
 import { createStockTasks } from '#domain/orders/orders/stock-tasks.ts'
 import { createErasureSteps } from '#domain/whole-shop/personal-data/erasure-steps.ts'
@@ -54,6 +55,7 @@ function openOutbox(base: Base, modules: Omit<WorkingModules, 'rebuilds' | 'whol
         stock: createStockTasks(inventory),
         erasure: createErasureSteps({ store, clock }),
         publication: catalog.homeCommands.publicationTasks,
+        product_schedule: createScheduleTasks({ store, clock }),
         webhooks: webhooks.webhooks.announcementTasks,
       },
       telemetry,

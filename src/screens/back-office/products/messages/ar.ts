@@ -34,6 +34,8 @@ export const messages: typeof english = {
     options: 'الخيارات',
     variants: 'المتغيرات',
     images: 'الصور',
+    publishAt: 'النشر في',
+    unpublishAt: 'إلغاء النشر في',
     related: 'منتجات ذات صلة',
     dimensions: 'الأبعاد',
     featured: 'مميّز',

@@ -27,6 +27,8 @@ export const messages: typeof english = {
     options: 'Optionen',
     variants: 'Varianten',
     images: 'Bilder',
+    publishAt: 'Veröffentlichen am',
+    unpublishAt: 'Zurückziehen am',
     related: 'Verwandte Produkte',
     dimensions: 'Maße',
     featured: 'Hervorgehoben',

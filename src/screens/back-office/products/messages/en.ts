@@ -29,6 +29,8 @@ export const messages = {
     options: 'Options',
     variants: 'Variants',
     images: 'Pictures',
+    publishAt: 'Publish at',
+    unpublishAt: 'Unpublish at',
     related: 'Related products',
     dimensions: 'Dimensions',
     featured: 'Featured',

@@ -24,6 +24,8 @@ export const messages: typeof english = {
     options: 'オプション',
     variants: 'バリエーション',
     images: '画像',
+    publishAt: '公開日時',
+    unpublishAt: '公開終了日時',
     related: '関連商品',
     dimensions: '寸法',
     featured: 'おすすめ',

@@ -1,4 +1,6 @@
 import { Choice, Field, SelectField } from '../../../ui/form/field.tsx'
+import { TimeField } from '../../components/time-field.tsx'
+import type { LocalTime } from '../../messages/local-time.ts'
 import { Chips } from '../../components/chips.tsx'
 import { Panel } from '../../components/page.tsx'
 import type { Collection, ProductInput } from '../../types.ts'
@@ -26,6 +28,7 @@ export function OrganisePanel({
     <Panel title={m.organisation}>
       <div className={styles.stack}>
         <StatusSelect {...{ draft, change, readOnly }} />
+        <ScheduleFields {...{ draft, change, errorAt, readOnly }} />
         <Choice
           label={m.fields.featured}
           about={m.featuredHint}
@@ -102,6 +105,26 @@ export function OrganisePanel({
         />
       </div>
     </Panel>
+  )
+}
+
+/** When the product is published and withdrawn by itself. */
+function ScheduleFields({ draft, change, errorAt, readOnly }: PanelProps) {
+  const m = useMessages()
+  const field = (name: 'publishAt' | 'unpublishAt') => ({
+    label: m.fields[name],
+    name: `/${name}`,
+    value: draft[name],
+    error: errorAt(`/${name}`),
+    readOnly,
+    onChange: (value: LocalTime) => change((now) => ({ ...now, [name]: value })),
+  })
+  if (draft.status === 'archived') return null
+  return (
+    <>
+      {draft.status === 'draft' && <TimeField {...field('publishAt')} />}
+      <TimeField {...field('unpublishAt')} />
+    </>
   )
 }
 
