@@ -1,14 +1,12 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { actorKinds, auditedKinds, deeds } from '#vocabulary/people/audit-actions.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Arrow } from '../components/arrow.tsx'
 import { FilterDates } from '../components/filters/filter-dates.tsx'
-import { Filters, FilterSelect, FilterText, optionsOf } from '../components/filters.tsx'
+import { Filters, FilterSelect, FilterText } from '../components/filters.tsx'
 import { clearedAddress, readListQuery } from '../components/filters/list-query.ts'
-import { NothingFound } from '../components/filters/nothing-found.tsx'
+import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { Table, type TableColumn } from '../components/table.tsx'
-import { CursorPager } from '../components/tabs.tsx'
+import type { TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { AuditEntry, AuditQuery } from '../types.ts'
@@ -104,27 +102,16 @@ function useColumns(): readonly TableColumn<AuditEntry>[] {
   ]
 }
 
-function AuditFilters({ search, clear }: { search: URLSearchParams; clear: string | null }) {
+function AuditFilters({ clear }: { clear: string | null }) {
   const m = useMessages()
-  const chosen = (name: string) => search.get(name) ?? undefined
   const kinds = Object.fromEntries(auditedKinds.map((kind) => [kind, { label: m.kindName(kind) }]))
   return (
-    <Filters label={m.filters.search} q={search.get('q') ?? ''} clear={clear}>
-      <FilterSelect name="kind" label={m.filters.record} value={chosen('kind')} options={kinds} />
-      <FilterSelect
-        name="deed"
-        label={m.action}
-        value={chosen('deed')}
-        options={optionsOf(m.filters.deeds)}
-      />
-      <FilterSelect
-        name="actor"
-        label={m.filters.actor}
-        value={chosen('actor')}
-        options={optionsOf(m.filters.actors)}
-      />
-      <FilterText name="by" label={m.filters.by} value={chosen('by') ?? ''} />
-      <FilterDates label={m.when} search={search} />
+    <Filters label={m.filters.search} clear={clear}>
+      <FilterSelect name="kind" label={m.filters.record} options={kinds} />
+      <FilterSelect name="deed" label={m.action} options={m.filters.deeds} />
+      <FilterSelect name="actor" label={m.filters.actor} options={m.filters.actors} />
+      <FilterText name="by" label={m.filters.by} />
+      <FilterDates label={m.when} />
     </Filters>
   )
 }
@@ -138,15 +125,16 @@ export function Component() {
   const clear = clearedAddress(places.audit, search)
   return (
     <Page title={m.title} lead={m.lead}>
-      <AuditFilters search={search} clear={clear} />
-      {items.length > 0 ? (
-        <Table caption={m.caption} columns={columns} rows={items} rowKey={({ id }) => id} />
-      ) : clear ? (
-        <NothingFound clear={clear} next={next} />
-      ) : (
-        <EmptyState title={m.none} text={m.noneText} />
-      )}
-      <CursorPager label={m.pages} search={search} next={next} />
+      <AuditFilters clear={clear} />
+      <List
+        caption={m.caption}
+        columns={columns}
+        rows={items}
+        empty={{ title: m.none, text: m.noneText }}
+        clear={clear}
+        pages={m.pages}
+        next={next}
+      />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { useMutation } from '../session/use-mutation.ts'
 import { useMessages } from './messages.ts'
@@ -14,8 +14,6 @@ import styles from './bits.module.css'
 interface FiltersProps {
   /** The label of the search. */
   label: string
-  /** The search text of the address. */
-  q: string
   /** Query fields of the view that stay as they are. */
   keep?: Readonly<Record<string, string>>
   /** The address of this view without filters; null while nothing is filtered. */
@@ -66,7 +64,6 @@ export function Filters({ views: builtIn, ...form }: FiltersProps) {
 
 function FilterForm({
   label,
-  q,
   keep = {},
   clear,
   children,
@@ -74,6 +71,8 @@ function FilterForm({
 }: Omit<FiltersProps, 'views'> & { end: ReactNode }) {
   const m = useMessages()
   const submit = useSubmit()
+  const [search] = useSearchParams()
+  const q = search.get('q') ?? ''
   const [text, setText] = useState(q)
   const waiting = useRef(0)
   /** The last text sent from here: its response must not replace a newer one in the field. */
@@ -85,11 +84,11 @@ function FilterForm({
   useEffect(() => () => clearTimeout(waiting.current), [])
   function send(form: HTMLFormElement): void {
     clearTimeout(waiting.current)
-    const search = new URLSearchParams()
+    const sought = new URLSearchParams()
     for (const [name, value] of new FormData(form))
-      if (typeof value === 'string' && value.trim() !== '') search.set(name, value.trim())
-    asked.current = search.get('q') ?? ''
-    void submit(search, { replace: true })
+      if (typeof value === 'string' && value.trim() !== '') sought.set(name, value.trim())
+    asked.current = sought.get('q') ?? ''
+    void submit(sought, { replace: true })
   }
   return (
     <Form
@@ -171,14 +170,13 @@ export function FilterChip({
 export function FilterText({
   name,
   label,
-  value,
   inputMode,
 }: {
   name: string
   label: string
-  value: string
   inputMode?: 'decimal'
 }) {
+  const value = useSearchParams()[0].get(name) ?? ''
   return (
     <FilterChip label={label} isSet={value !== ''}>
       <input
@@ -196,30 +194,26 @@ export function FilterText({
   )
 }
 
-/** The options of values with these labels. */
-export const optionsOf = (labels: Readonly<Record<string, string>>): Record<string, { label: string }> =>
-  Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, { label }]))
-
 /** A filter by one value among few; its first choice is all of them. */
 export function FilterSelect({
   name,
   label,
-  value,
   options,
 }: {
   name: string
   label: string
-  value: string | undefined
-  options: Readonly<Record<string, { label: string }>>
+  options: Readonly<Record<string, string | { label: string }>>
 }) {
   const m = useMessages()
+  const chosen = useSearchParams()[0].get(name)
+  const value = chosen !== null && Object.hasOwn(options, chosen) ? chosen : undefined
   return (
     <FilterChip label={label} isSet={value !== undefined}>
       <select name={name} aria-label={label} key={value ?? ''} defaultValue={value ?? ''}>
         <option value="">{value === undefined ? label : m.any}</option>
         {Object.entries(options).map(([one, option]) => (
           <option key={one} value={one}>
-            {option.label}
+            {typeof option === 'string' ? option : option.label}
           </option>
         ))}
       </select>

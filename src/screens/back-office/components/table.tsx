@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation, type LinkProps } from 'react-router'
 import { classes } from '../../ui/style/classes.ts'
 import { keepTrail } from '../session/trail.ts'
 import bulk from './bulk/bulk.module.css'
@@ -28,23 +28,26 @@ export interface RowTicks<Row> {
   row: (row: Row) => ReactNode
 }
 
+export interface AnyTableProps<Row> {
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey?: (row: Row) => string
+  ticks?: RowTicks<Row> | false
+}
+
+/** The properties of a table. Rows without an id need a key. */
+export type TableProps<Row> = Row extends { id: string }
+  ? AnyTableProps<Row>
+  : AnyTableProps<Row> & { rowKey: (row: Row) => string }
+
+const idOf = (row: unknown): string => (row as { id: string }).id
+
 /**
  * A table that becomes a list of cards on a phone. Roles are said outright, because `display` takes them from
  * tables. The link of class `rowLink` in a cell covers the whole row, and its page leads to the other rows.
  */
-export function Table<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  ticks,
-}: {
-  caption: string
-  columns: readonly TableColumn<Row>[]
-  rows: readonly Row[]
-  rowKey: (row: Row) => string
-  ticks?: RowTicks<Row> | false
-}) {
+export function AnyTable<Row>({ caption, columns, rows, rowKey = idOf, ticks }: AnyTableProps<Row>) {
   const { pathname, search } = useLocation()
   function onClick({ currentTarget, target }: MouseEvent<HTMLElement>): void {
     const links = [...currentTarget.querySelectorAll<HTMLAnchorElement>(`a.${rowLink}`)]
@@ -114,5 +117,11 @@ const withTick = (tick: ReactNode, content: ReactNode): ReactNode =>
     content
   )
 
+/** The same, with a key where rows have no id. */
+export const Table = AnyTable as <Row>(props: TableProps<Row>) => ReactNode
+
 /** The class of the link that opens a row. */
 export const rowLink = styles.rowLink ?? ''
+
+/** The link that opens a row. */
+export const RowLink = (link: LinkProps) => <Link {...link} className={classes(rowLink, link.className)} />

@@ -4,19 +4,17 @@ import { currencyExponent } from '#vocabulary/money.ts'
 import { giftCardStates } from '#vocabulary/pricing/credit.ts'
 import { plainDigits } from '#vocabulary/text/digits.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { BulkBar } from '../components/bulk/bulk-bar.tsx'
 import { useSelection } from '../components/bulk/selection.ts'
 import { ticksOf } from '../components/bulk/tick.tsx'
 import { useBulk } from '../components/bulk/use-bulk.ts'
 import { FilterDates } from '../components/filters/filter-dates.tsx'
-import { Filters, FilterSelect, FilterText, optionsOf } from '../components/filters.tsx'
+import { Filters, FilterSelect, FilterText } from '../components/filters.tsx'
 import { clearedAddress, readListQuery } from '../components/filters/list-query.ts'
-import { NothingFound } from '../components/filters/nothing-found.tsx'
+import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { Table, type TableColumn } from '../components/table.tsx'
-import { CursorPager } from '../components/tabs.tsx'
+import type { TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { load } from '../session/access.ts'
@@ -124,43 +122,26 @@ export function Component() {
         )
       }
     >
-      <Filters label={m.search} q={search.get('q') ?? ''} clear={clear}>
-        <FilterSelect
-          name="state"
-          label={m.status}
-          value={search.get('state') ?? undefined}
-          options={optionsOf(states.giftCard)}
-        />
+      <Filters label={m.search} clear={clear}>
+        <FilterSelect name="state" label={m.status} options={states.giftCard} />
         <FilterSelect
           name="currency"
           label={m.currency}
-          value={currency}
-          options={optionsOf(Object.fromEntries(currencies.map((each) => [each, each])))}
+          options={Object.fromEntries(currencies.map((each) => [each, each]))}
         />
-        {currency && (
-          <FilterText
-            name="balance"
-            label={m.balanceFrom(currency)}
-            value={search.get('balance') ?? ''}
-            inputMode="decimal"
-          />
-        )}
-        <FilterDates label={m.issued} search={search} />
+        {currency && <FilterText name="balance" label={m.balanceFrom(currency)} inputMode="decimal" />}
+        <FilterDates label={m.issued} />
       </Filters>
-      {items.length > 0 ? (
-        <Table
-          caption={m.giftCards}
-          columns={columns}
-          rows={items}
-          rowKey={({ id }) => id}
-          ticks={may('credit:write') && ticksOf(selection, items, ({ ending }) => `•••• ${ending}`)}
-        />
-      ) : clear ? (
-        <NothingFound clear={clear} next={next} />
-      ) : (
-        <EmptyState title={m.none} text={m.noneText} />
-      )}
-      <CursorPager label={m.pages} search={search} next={next} />
+      <List
+        caption={m.giftCards}
+        columns={columns}
+        rows={items}
+        ticks={may('credit:write') && ticksOf(selection, items, ({ ending }) => `•••• ${ending}`)}
+        empty={{ title: m.none, text: m.noneText }}
+        clear={clear}
+        pages={m.pages}
+        next={next}
+      />
       <BulkBar selection={selection} next={next} bulk={bulk}>
         <Button size="small" onClick={() => void block(false)}>
           {m.page.activate}

@@ -28,5 +28,5 @@ export function Movements({ items }: { items: readonly CreditMovement[] }) {
   const m = useMessages().transactions
   const columns = useColumns()
   if (items.length === 0) return <EmptyState title={m.none} text={m.noneText} />
-  return <Table caption={m.title} columns={columns} rows={items} rowKey={({ id }) => id} />
+  return <Table caption={m.title} columns={columns} rows={items} />
 }

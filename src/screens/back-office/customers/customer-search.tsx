@@ -60,7 +60,7 @@ export function Component() {
   const whom = all.find((each) => formOf(each) === erasing)
   return (
     <Page title={m.title} lead={m.lead}>
-      <Filters label={m.search} q={q} clear={q ? places.customers : null} />
+      <Filters label={m.search} clear={q ? places.customers : null} />
       {items.length > 0 ? (
         <Table
           caption={m.title}
@@ -73,7 +73,6 @@ export function Component() {
             erase: may('customers:erase') ? setErasing : undefined,
           })}
           rows={items}
-          rowKey={({ id }) => id}
         />
       ) : q ? (
         <EmptyState title={m.noneFound} text={guestOrders > 0 ? m.guests : m.guestsSearch} />

@@ -1,20 +1,18 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { BulkBar } from '../components/bulk/bulk-bar.tsx'
 import { useSelection } from '../components/bulk/selection.ts'
 import { ticksOf } from '../components/bulk/tick.tsx'
 import { useBulk } from '../components/bulk/use-bulk.ts'
 import { FilterDates } from '../components/filters/filter-dates.tsx'
-import { Filters, FilterSelect, optionsOf } from '../components/filters.tsx'
+import { Filters, FilterSelect } from '../components/filters.tsx'
 import { clearedAddress, readListQuery } from '../components/filters/list-query.ts'
 import { FormDialog } from '../components/form-dialog.tsx'
-import { NothingFound } from '../components/filters/nothing-found.tsx'
+import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { rowLink, Table, type TableColumn } from '../components/table.tsx'
-import { CursorPager } from '../components/tabs.tsx'
+import { RowLink, type TableColumn } from '../components/table.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
@@ -41,9 +39,7 @@ function useColumns(): readonly TableColumn<Row>[] {
       heading: m.columns.draft,
       phone: 'lead',
       cell: ({ id, title, email }) => (
-        <Link className={rowLink} to={places.draft(id)}>
-          {email ?? (title || m.noItems)}
-        </Link>
+        <RowLink to={places.draft(id)}>{email ?? (title || m.noItems)}</RowLink>
       ),
     },
     { heading: m.columns.items, phone: 'plain', cell: ({ quantity }) => m.itemCount(quantity) },
@@ -86,31 +82,20 @@ export function Component() {
       }
     >
       <TroubleNote trouble={mutation.trouble} />
-      <Filters label={m.search} q={search.get('q') ?? ''} clear={clear}>
-        {shop.markets.length > 1 && (
-          <FilterSelect
-            name="market"
-            label={m.market}
-            value={search.get('market') ?? undefined}
-            options={optionsOf(markets)}
-          />
-        )}
-        <FilterDates label={m.columns.changed} search={search} />
+      <Filters label={m.search} clear={clear}>
+        {shop.markets.length > 1 && <FilterSelect name="market" label={m.market} options={markets} />}
+        <FilterDates label={m.columns.changed} />
       </Filters>
-      {items.length > 0 ? (
-        <Table
-          caption={m.drafts}
-          columns={columns}
-          rows={items}
-          rowKey={({ id }) => id}
-          ticks={ticksOf(selection, items, ({ email, title }) => email ?? (title || m.noItems))}
-        />
-      ) : clear ? (
-        <NothingFound clear={clear} next={next} />
-      ) : (
-        <EmptyState title={m.none} text={m.noneText} />
-      )}
-      <CursorPager label={m.pages} search={search} next={next} />
+      <List
+        caption={m.drafts}
+        columns={columns}
+        rows={items}
+        ticks={ticksOf(selection, items, ({ email, title }) => email ?? (title || m.noItems))}
+        empty={{ title: m.none, text: m.noneText }}
+        clear={clear}
+        pages={m.pages}
+        next={next}
+      />
       <BulkBar selection={selection} next={next} bulk={bulk}>
         <Button size="small" icon="trash-2" onClick={() => setRemoving(true)}>
           {m.bulk.remove}

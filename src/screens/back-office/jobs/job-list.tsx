@@ -1,11 +1,10 @@
-import { Link, useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { ProgressBar } from '../components/progress-bar.tsx'
+import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { rowLink, Table, type TableColumn } from '../components/table.tsx'
-import { CursorPager } from '../components/tabs.tsx'
+import { RowLink, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
@@ -32,9 +31,7 @@ function useColumns(): readonly TableColumn<JobList['items'][number]>[] {
       phone: 'lead',
       cell: (job) => (
         <span className={styles.name}>
-          <Link className={rowLink} to={places.job(job.id)}>
-            {kindOf(job, m)}
-          </Link>
+          <RowLink to={places.job(job.id)}>{kindOf(job, m)}</RowLink>
           {saysMore(job) && <span className={styles.muted}>{job.title}</span>}
         </span>
       ),
@@ -93,14 +90,14 @@ export function Component() {
   )
   return (
     <Page title={m.title} lead={m.lead} actions={items.length > 0 && actions}>
-      {items.length > 0 ? (
-        <Table caption={m.caption} columns={columns} rows={items} rowKey={({ id }) => id} />
-      ) : (
-        <EmptyState title={m.none} text={m.noneText}>
-          {actions}
-        </EmptyState>
-      )}
-      <CursorPager label={m.pages} search={search} next={next} />
+      <List
+        caption={m.caption}
+        columns={columns}
+        rows={items}
+        empty={{ title: m.none, text: m.noneText, children: actions }}
+        pages={m.pages}
+        next={next}
+      />
       {search.get('export') === 'products' && <ExportDialog search={search} onClose={close} />}
       {search.get('export') === 'shop' && <ShopExportDialog onClose={close} />}
     </Page>

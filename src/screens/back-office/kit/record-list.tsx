@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { FieldKind } from '#vocabulary/whole-shop/field-kinds.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { rowLink, Table, type TableColumn } from '../components/table.tsx'
+import { rowLink, type TableColumn } from '../components/table.tsx'
 import { useMessages as useResourceMessages } from '../resources/messages.ts'
 import type { ResourceMessages } from '../resources/resource-messages.ts'
 import { useMay } from '../session/office.ts'
@@ -43,11 +43,7 @@ export function recordScreen(Around: Frame = ListPage) {
     )
     return (
       <Around actions={mayCreate && add}>
-        {records.length > 0 ? (
-          <Table caption={own.list} columns={columns} rows={records} rowKey={({ id }) => id} />
-        ) : (
-          <EmptyState {...own.empty} />
-        )}
+        <List caption={own.list} columns={columns} rows={records} empty={{ ...own.empty }} />
         {writing !== undefined && (
           <RecordForm
             name={name}

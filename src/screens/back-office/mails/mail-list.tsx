@@ -1,13 +1,11 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { mailKinds, mailStates } from '#vocabulary/messages/mail-requests.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterDates } from '../components/filters/filter-dates.tsx'
-import { Filters, FilterSelect, optionsOf } from '../components/filters.tsx'
+import { Filters, FilterSelect } from '../components/filters.tsx'
 import { clearedAddress, readListQuery } from '../components/filters/list-query.ts'
-import { NothingFound } from '../components/filters/nothing-found.tsx'
+import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { rowLink, Table, type TableColumn } from '../components/table.tsx'
-import { CursorPager } from '../components/tabs.tsx'
+import { RowLink, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { MailQuery, MailSummary } from '../types.ts'
@@ -36,9 +34,9 @@ function useColumns(): readonly TableColumn<MailSummary>[] {
       heading: m.subject,
       phone: 'lead',
       cell: ({ id, subject }) => (
-        <Link className={rowLink} to={places.mail(id)}>
+        <RowLink to={places.mail(id)}>
           <bdi>{subject}</bdi>
-        </Link>
+        </RowLink>
       ),
     },
     { heading: m.to, cell: ({ to }) => to, phone: 'plain' },
@@ -61,29 +59,20 @@ export function Component() {
   const clear = clearedAddress(places.mails, search)
   return (
     <Page title={m.title} lead={m.lead}>
-      <Filters label={m.search} q={search.get('q') ?? ''} clear={clear}>
-        <FilterSelect
-          name="state"
-          label={m.status}
-          value={search.get('state') ?? undefined}
-          options={optionsOf(states.mail)}
-        />
-        <FilterSelect
-          name="kind"
-          label={m.kind}
-          value={search.get('kind') ?? undefined}
-          options={optionsOf(m.kinds)}
-        />
-        <FilterDates label={m.created} search={search} />
+      <Filters label={m.search} clear={clear}>
+        <FilterSelect name="state" label={m.status} options={states.mail} />
+        <FilterSelect name="kind" label={m.kind} options={m.kinds} />
+        <FilterDates label={m.created} />
       </Filters>
-      {items.length > 0 ? (
-        <Table caption={m.caption} columns={columns} rows={items} rowKey={({ id }) => id} />
-      ) : clear ? (
-        <NothingFound clear={clear} next={next} />
-      ) : (
-        <EmptyState title={m.none} text={m.noneText} />
-      )}
-      <CursorPager label={m.pages} search={search} next={next} />
+      <List
+        caption={m.caption}
+        columns={columns}
+        rows={items}
+        empty={{ title: m.none, text: m.noneText }}
+        clear={clear}
+        pages={m.pages}
+        next={next}
+      />
     </Page>
   )
 }

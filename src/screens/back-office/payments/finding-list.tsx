@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Amount } from '../../ui/format/price.tsx'
+import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { Table, type TableColumn } from '../components/table.tsx'
-import { CursorPager } from '../components/tabs.tsx'
+import type { TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
@@ -45,17 +44,14 @@ export function Component() {
   return (
     <Page title={title} lead={m.lead}>
       <PaymentTabs current={state} />
-      {items.length > 0 ? (
-        <Table
-          caption={state === 'open' ? m.openCaption : m.closedCaption}
-          columns={columns}
-          rows={items}
-          rowKey={({ id }) => id}
-        />
-      ) : (
-        <EmptyState title={state === 'open' ? m.noneOpen : m.noneClosed} text={m.noneText} />
-      )}
-      <CursorPager label={m.pages} search={search} next={next} />
+      <List
+        caption={state === 'open' ? m.openCaption : m.closedCaption}
+        columns={columns}
+        rows={items}
+        empty={{ title: state === 'open' ? m.noneOpen : m.noneClosed, text: m.noneText }}
+        pages={m.pages}
+        next={next}
+      />
       {open && <ResolveDialog key={open.id} finding={open} onClose={() => setOpen(null)} />}
     </Page>
   )

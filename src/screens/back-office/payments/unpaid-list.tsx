@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
+import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { Table, type TableColumn } from '../components/table.tsx'
-import { CursorPager } from '../components/tabs.tsx'
+import type { TableColumn } from '../components/table.tsx'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
@@ -30,7 +29,6 @@ export function loader(args: LoaderFunctionArgs): Promise<UnpaidData> {
 /** The checkouts that hold stock while they are being paid; ends them. */
 export function Component() {
   const { items, next } = useLoaderData<UnpaidData>()
-  const [search] = useSearchParams()
   const [ending, setEnding] = useState<UnpaidCheckout | null>(null)
   const mayEnd = useMay()('orders:write')
   const { title, unpaid: m } = useMessages()
@@ -38,12 +36,14 @@ export function Component() {
   return (
     <Page title={title} lead={m.lead}>
       <PaymentTabs current="unpaid" />
-      {items.length > 0 ? (
-        <Table caption={m.caption} columns={columns} rows={items} rowKey={({ id }) => id} />
-      ) : (
-        <EmptyState title={m.none} text={m.noneText} />
-      )}
-      <CursorPager label={m.pages} search={search} next={next} />
+      <List
+        caption={m.caption}
+        columns={columns}
+        rows={items}
+        empty={{ title: m.none, text: m.noneText }}
+        pages={m.pages}
+        next={next}
+      />
       {ending && <EndDialog checkout={ending} onClose={() => setEnding(null)} />}
     </Page>
   )

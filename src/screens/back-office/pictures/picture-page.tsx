@@ -76,7 +76,6 @@ function PictureFilters({ tags }: Pick<LibraryList, 'tags'>) {
   return (
     <Filters
       label={m.words}
-      q={q}
       keep={only ? { only } : {}}
       clear={q || tag ? at(only) : null}
       views={{
@@ -88,9 +87,7 @@ function PictureFilters({ tags }: Pick<LibraryList, 'tags'>) {
         ],
       }}
     >
-      {tags.length > 0 && (
-        <FilterSelect name="tag" label={m.tag} value={tag} options={Object.fromEntries(options)} />
-      )}
+      {tags.length > 0 && <FilterSelect name="tag" label={m.tag} options={Object.fromEntries(options)} />}
     </Filters>
   )
 }

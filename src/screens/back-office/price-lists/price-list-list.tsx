@@ -1,13 +1,13 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { BulkBar } from '../components/bulk/bulk-bar.tsx'
 import { useSelection } from '../components/bulk/selection.ts'
 import { ticksOf } from '../components/bulk/tick.tsx'
 import { useBulk } from '../components/bulk/use-bulk.ts'
+import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { rowLink, Table, type TableColumn } from '../components/table.tsx'
+import { RowLink, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { load } from '../session/access.ts'
@@ -81,17 +81,13 @@ export function Component() {
         </>
       }
     >
-      {lists.length > 0 ? (
-        <Table
-          caption={m.title}
-          columns={columns}
-          rows={lists}
-          rowKey={({ id }) => id}
-          ticks={may('products:write') && ticksOf(selection, lists, ({ name }) => name)}
-        />
-      ) : (
-        <EmptyState title={m.noLists} text={groups.length === 0 ? m.groupFirst : m.forGroup} />
-      )}
+      <List
+        caption={m.title}
+        columns={columns}
+        rows={lists}
+        ticks={may('products:write') && ticksOf(selection, lists, ({ name }) => name)}
+        empty={{ title: m.noLists, text: groups.length === 0 ? m.groupFirst : m.forGroup }}
+      />
       <BulkBar selection={selection} total={lists.length} bulk={bulk}>
         <Button size="small" onClick={() => void activate(false)}>
           {m.bulk.deactivate}
@@ -110,11 +106,7 @@ function useColumns(names: ReadonlyMap<string, string>): TableColumn<PriceList>[
     {
       heading: m.name,
       phone: 'lead',
-      cell: ({ id, name }) => (
-        <Link className={rowLink} to={places.priceList(id)}>
-          {name}
-        </Link>
-      ),
+      cell: ({ id, name }) => <RowLink to={places.priceList(id)}>{name}</RowLink>,
     },
     {
       heading: m.appliesTo,

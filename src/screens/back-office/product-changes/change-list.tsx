@@ -1,11 +1,10 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { rowLink, Table, type TableColumn } from '../components/table.tsx'
-import { CursorPager } from '../components/tabs.tsx'
+import { RowLink, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { ProductChange } from '../types.ts'
@@ -27,11 +26,7 @@ export function loader(args: LoaderFunctionArgs): Promise<ListData> {
 
 function What({ change }: { change: ProductChange }) {
   const words = { m: useMessages(), states: useShared().states.product, locale: useLocale() }
-  return (
-    <Link className={rowLink} to={places.productChange(change.id)}>
-      {changeLabel(change, words)}
-    </Link>
-  )
+  return <RowLink to={places.productChange(change.id)}>{changeLabel(change, words)}</RowLink>
 }
 
 const columnsOf = (m: ChangeMessages): readonly TableColumn<ProductChange>[] => [
@@ -58,17 +53,20 @@ const columnsOf = (m: ChangeMessages): readonly TableColumn<ProductChange>[] => 
 export function Component() {
   const m = useMessages()
   const { items, next } = useLoaderData<ListData>()
-  const [search] = useSearchParams()
   return (
     <Page title={m.bulkEdits} back={{ to: places.products, label: m.products }} lead={m.lead}>
-      {items.length > 0 ? (
-        <Table caption={m.caption} columns={columnsOf(m)} rows={items} rowKey={({ id }) => id} />
-      ) : (
-        <EmptyState title={m.none} text={m.noneText}>
-          <ButtonLink to={places.products}>{m.toProducts}</ButtonLink>
-        </EmptyState>
-      )}
-      <CursorPager label={m.pages} search={search} next={next} />
+      <List
+        caption={m.caption}
+        columns={columnsOf(m)}
+        rows={items}
+        empty={{
+          title: m.none,
+          text: m.noneText,
+          children: <ButtonLink to={places.products}>{m.toProducts}</ButtonLink>,
+        }}
+        pages={m.pages}
+        next={next}
+      />
     </Page>
   )
 }

@@ -1,7 +1,6 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { promotionStatuses } from '#vocabulary/pricing/promotions.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { BulkBar } from '../components/bulk/bulk-bar.tsx'
@@ -10,9 +9,9 @@ import { ticksOf } from '../components/bulk/tick.tsx'
 import { useBulk } from '../components/bulk/use-bulk.ts'
 import { Filters, FilterSelect } from '../components/filters.tsx'
 import { readListQuery } from '../components/filters/list-query.ts'
+import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { rowLink, Table, type TableColumn } from '../components/table.tsx'
-import { CursorPager } from '../components/tabs.tsx'
+import { RowLink, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { load } from '../session/access.ts'
@@ -52,11 +51,7 @@ function useColumns(): TableColumn<Promotion>[] {
     {
       heading: m.name,
       phone: 'lead',
-      cell: ({ id, name }) => (
-        <Link className={rowLink} to={places.promotion(id)}>
-          {name}
-        </Link>
-      ),
+      cell: ({ id, name }) => <RowLink to={places.promotion(id)}>{name}</RowLink>,
     },
     {
       heading: m.discount,
@@ -118,21 +113,18 @@ export function Component() {
         )
       }
     >
-      <Filters label={m.name} q={q} clear={filtered ? places.promotions : null}>
-        <FilterSelect name="status" label={m.status} value={status} options={statuses} />
+      <Filters label={m.name} clear={filtered ? places.promotions : null}>
+        <FilterSelect name="status" label={m.status} options={statuses} />
       </Filters>
-      {items.length > 0 ? (
-        <Table
-          caption={m.lastUpdated}
-          columns={columns}
-          rows={items}
-          rowKey={({ id }) => id}
-          ticks={may('promotions:write') && ticksOf(selection, items, ({ name }) => name)}
-        />
-      ) : (
-        <EmptyState title={filtered ? m.noneFound : m.none} text={filtered ? m.tryOther : m.startWith} />
-      )}
-      <CursorPager label={m.pages} search={search} next={next} />
+      <List
+        caption={m.lastUpdated}
+        columns={columns}
+        rows={items}
+        ticks={may('promotions:write') && ticksOf(selection, items, ({ name }) => name)}
+        empty={{ title: filtered ? m.noneFound : m.none, text: filtered ? m.tryOther : m.startWith }}
+        pages={m.pages}
+        next={next}
+      />
       <BulkBar selection={selection} next={next} bulk={bulk}>
         <Button size="small" onClick={() => void enable(false)}>
           {m.bulk.deactivate}

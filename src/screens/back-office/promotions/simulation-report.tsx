@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import { Amount } from '../../ui/format/price.tsx'
 import { Facts } from '../components/page.tsx'
-import { rowLink, Table, type TableColumn } from '../components/table.tsx'
+import { RowLink, Table, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import type { Simulation } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
@@ -15,11 +14,7 @@ function useOrderColumns(): TableColumn<Simulation['top'][number]>[] {
     {
       heading: m.top,
       phone: 'lead',
-      cell: ({ orderId }) => (
-        <Link className={rowLink} to={places.order(orderId)}>
-          {orderId}
-        </Link>
-      ),
+      cell: ({ orderId }) => <RowLink to={places.order(orderId)}>{orderId}</RowLink>,
     },
     { heading: m.placed, phone: 'plain', cell: ({ placedAt }) => <LocalMoment at={placedAt} /> },
     { heading: m.total, numeric: true, cell: ({ total }) => <Amount money={total} /> },

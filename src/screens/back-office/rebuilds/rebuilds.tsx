@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { useFollowing } from '../components/use-polling.ts'
+import { List } from '../components/list.tsx'
 import { Page, Panel } from '../components/page.tsx'
 import { ProgressBar } from '../components/progress-bar.tsx'
-import { Table, type TableColumn } from '../components/table.tsx'
+import type { TableColumn } from '../components/table.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
@@ -90,11 +90,12 @@ export function Component() {
             <Rich text={m.lastRequested} moment={<LocalMoment at={request.requestedAt} />} />
           </p>
         )}
-        {current.length > 0 ? (
-          <Table caption={m.processes} columns={columns} rows={current} rowKey={({ id }) => id} />
-        ) : (
-          <EmptyState title={isAwaited ? m.startsSoon : m.none} text={m.noneText} />
-        )}
+        <List
+          caption={m.processes}
+          columns={columns}
+          rows={current}
+          empty={{ title: isAwaited ? m.startsSoon : m.none, text: m.noneText }}
+        />
       </Panel>
     </Page>
   )

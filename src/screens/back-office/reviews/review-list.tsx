@@ -68,7 +68,6 @@ export function Component() {
     <Page title={m.title} lead={m.lead}>
       <Filters
         label={m.search}
-        q={search.get('q') ?? ''}
         keep={keep}
         clear={clear}
         views={{
@@ -83,18 +82,16 @@ export function Component() {
         <FilterSelect
           name="stars"
           label={m.stars}
-          value={search.get('stars') ?? undefined}
           options={Object.fromEntries(stars.map((each) => [each, { label: m.review.stars(Number(each)) }]))}
         />
         {product && (
           <FilterSelect
             name="productId"
             label={m.product}
-            value={product}
             options={{ [product]: { label: items[0]?.productTitle ?? product } }}
           />
         )}
-        <FilterDates label={m.written} search={search} />
+        <FilterDates label={m.written} />
       </Filters>
       {items.length > 0 ? (
         <>

@@ -1,14 +1,12 @@
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { languages, languageTags } from '#vocabulary/languages/languages.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { buttonLook } from '../../ui/form/button.tsx'
 import { FilterDates } from '../components/filters/filter-dates.tsx'
 import { Filters, FilterSelect, FilterText } from '../components/filters.tsx'
 import { clearedAddress, readListQuery } from '../components/filters/list-query.ts'
-import { NothingFound } from '../components/filters/nothing-found.tsx'
+import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { Table, type TableColumn } from '../components/table.tsx'
-import { CursorPager } from '../components/tabs.tsx'
+import type { TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { SubscriberList, SubscriberQuery } from '../types.ts'
@@ -63,24 +61,24 @@ export function Component() {
         )
       }
     >
-      <Filters label={m.search} q={search.get('q') ?? ''} clear={clear}>
+      <Filters label={m.search} clear={clear}>
         <FilterSelect
           name="language"
           label={m.language}
-          value={search.get('language') ?? undefined}
           options={Object.fromEntries(languageTags.map((tag) => [tag, { label: languages[tag].name }]))}
         />
-        <FilterText name="place" label={m.source} value={search.get('place') ?? ''} />
-        <FilterDates label={m.confirmed} search={search} />
+        <FilterText name="place" label={m.source} />
+        <FilterDates label={m.confirmed} />
       </Filters>
-      {items.length > 0 ? (
-        <Table caption={m.caption} columns={columns} rows={items} rowKey={({ id }) => id} />
-      ) : clear ? (
-        <NothingFound clear={clear} next={next} />
-      ) : (
-        <EmptyState title={m.none} text={m.noneText} />
-      )}
-      <CursorPager label={m.pages} search={search} next={next} />
+      <List
+        caption={m.caption}
+        columns={columns}
+        rows={items}
+        empty={{ title: m.none, text: m.noneText }}
+        clear={clear}
+        pages={m.pages}
+        next={next}
+      />
     </Page>
   )
 }

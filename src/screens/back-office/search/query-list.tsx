@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { List } from '../components/list.tsx'
 import { Panel } from '../components/page.tsx'
-import { Table, type TableColumn } from '../components/table.tsx'
+import type { TableColumn } from '../components/table.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
@@ -57,23 +57,22 @@ export function Component() {
     <SearchPage part="queries">
       <Tabs label={m.period} tabs={tabs} />
       <Panel title={m.noExact}>
-        {queries.nothing.length > 0 ? (
-          <Table
-            caption={m.noResults}
-            columns={failed}
-            rows={queries.nothing}
-            rowKey={({ query }) => query}
-          />
-        ) : (
-          <EmptyState title={m.noFailed} text={m.noFailedText} />
-        )}
+        <List
+          caption={m.noResults}
+          columns={failed}
+          rows={queries.nothing}
+          rowKey={({ query }) => query}
+          empty={{ title: m.noFailed, text: m.noFailedText }}
+        />
       </Panel>
       <Panel title={m.top}>
-        {queries.top.length > 0 ? (
-          <Table caption={m.byFrequency} columns={top} rows={queries.top} rowKey={({ query }) => query} />
-        ) : (
-          <EmptyState title={m.none} text={m.noneText} />
-        )}
+        <List
+          caption={m.byFrequency}
+          columns={top}
+          rows={queries.top}
+          rowKey={({ query }) => query}
+          empty={{ title: m.none, text: m.noneText }}
+        />
       </Panel>
       {open && 'synonym' in open && (
         <RecordForm

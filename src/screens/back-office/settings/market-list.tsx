@@ -1,9 +1,9 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { rowLink, Table, type TableColumn } from '../components/table.tsx'
+import { RowLink, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { Market } from '../types.ts'
@@ -21,11 +21,7 @@ function useColumns(): TableColumn<Market>[] {
     {
       heading: m.name,
       phone: 'lead',
-      cell: ({ id, name }) => (
-        <Link className={rowLink} to={places.market(id)}>
-          {name}
-        </Link>
-      ),
+      cell: ({ id, name }) => <RowLink to={places.market(id)}>{name}</RowLink>,
     },
     { heading: m.currency, cell: ({ currency }) => currency },
     {
@@ -79,11 +75,12 @@ export function Component() {
         </>
       }
     >
-      {markets.length > 0 ? (
-        <Table caption={m.markets} columns={columns} rows={markets} rowKey={({ id }) => id} />
-      ) : (
-        <EmptyState title={m.list.none} text={m.list.noneText} />
-      )}
+      <List
+        caption={m.markets}
+        columns={columns}
+        rows={markets}
+        empty={{ title: m.list.none, text: m.list.noneText }}
+      />
     </Page>
   )
 }

@@ -1,9 +1,9 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { countryName } from '#vocabulary/places/country-names.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { rowLink, Table, type TableColumn } from '../components/table.tsx'
+import { RowLink, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { CountryTaxes } from '../types.ts'
@@ -27,9 +27,7 @@ function useColumns(): TableColumn<CountryTaxes>[] {
       heading: m.country,
       phone: 'lead',
       cell: ({ country }) => (
-        <Link className={rowLink} to={places.countryTaxes(country)}>
-          {countryName(country, language)}
-        </Link>
+        <RowLink to={places.countryTaxes(country)}>{countryName(country, language)}</RowLink>
       ),
     },
     {
@@ -65,11 +63,13 @@ export function Component() {
         </ButtonLink>
       }
     >
-      {taxes.length > 0 ? (
-        <Table caption={m.taxes} columns={columns} rows={taxes} rowKey={({ country }) => country} />
-      ) : (
-        <EmptyState title={m.taxation.none} text={m.taxation.noneText} />
-      )}
+      <List
+        caption={m.taxes}
+        columns={columns}
+        rows={taxes}
+        rowKey={({ country }) => country}
+        empty={{ title: m.taxation.none, text: m.taxation.noneText }}
+      />
     </Page>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { Table, type TableColumn } from '../components/table.tsx'
+import type { TableColumn } from '../components/table.tsx'
 import { load } from '../session/access.ts'
 import { useOffice } from '../session/office.ts'
 import { savedFormName } from '../session/saved-form.ts'
@@ -40,16 +40,12 @@ export function Component() {
   )
   return (
     <Page title={m.title} lead={m.lead} actions={create}>
-      {items.length > 0 ? (
-        <Table
-          caption={m.caption}
-          columns={columnsFor(words, me, (token, act) => setAsked({ token, act }))}
-          rows={items}
-          rowKey={({ id }) => id}
-        />
-      ) : (
-        <EmptyState title={m.none} text={m.noneText} />
-      )}
+      <List
+        caption={m.caption}
+        columns={columnsFor(words, me, (token, act) => setAsked({ token, act }))}
+        rows={items}
+        empty={{ title: m.none, text: m.noneText }}
+      />
       {isNew && <NewTokenDialog onClose={() => setNew(false)} />}
       {asked && <TokenDialog {...asked} onClose={() => setAsked(undefined)} />}
     </Page>

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Copy } from '../components/copy.tsx'
+import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
 import { SessionsDialog } from '../session/sessions-dialog.tsx'
-import { Table, type TableColumn } from '../components/table.tsx'
-import { CursorPager } from '../components/tabs.tsx'
+import type { TableColumn } from '../components/table.tsx'
 import { load } from '../session/access.ts'
 import { savedFormName } from '../session/saved-form.ts'
 import { useMay, useOffice } from '../session/office.ts'
@@ -43,7 +42,6 @@ const someoneNew = 'new'
 export function Component() {
   const m = useMessages()
   const { items, next } = useLoaderData<StaffData>()
-  const [search] = useSearchParams()
   const [open, setOpen] = useState(() => savedFormName([someoneNew, ...items.map(({ id }) => id)]))
   const [watching, setWatching] = useState<string>()
   const may = useMay()
@@ -61,17 +59,14 @@ export function Component() {
         </Button>
       }
     >
-      {sorted.length > 0 ? (
-        <Table
-          caption={m.caption}
-          columns={columnsFor(m, own, setOpen, may('customers:write') ? setWatching : undefined)}
-          rows={sorted}
-          rowKey={({ id }) => id}
-        />
-      ) : (
-        <EmptyState title={m.none} text={m.noneText} />
-      )}
-      <CursorPager label={m.pages} search={search} next={next} />
+      <List
+        caption={m.caption}
+        columns={columnsFor(m, own, setOpen, may('customers:write') ? setWatching : undefined)}
+        rows={sorted}
+        empty={{ title: m.none, text: m.noneText }}
+        pages={m.pages}
+        next={next}
+      />
       {watched && (
         <SessionsDialog
           person={{ id: watched.id, name: personName(watched) }}

@@ -72,7 +72,6 @@ export function Component() {
           },
         )}
         rows={items}
-        rowKey={({ id }) => id}
       />
       {open?.does === 'add' && <NameDialog onClose={close} />}
       {open?.does === 'rename' && chosen && <NameDialog location={chosen} onClose={close} />}

@@ -1,9 +1,8 @@
-import { Link, useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { readReason } from '#vocabulary/inventory/movement-reasons.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { Table, type TableColumn } from '../components/table.tsx'
-import { CursorPager } from '../components/tabs.tsx'
+import type { TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import type { StockMovement } from '../types.ts'
@@ -61,7 +60,6 @@ export function Component() {
   const words = useMessages()
   const { history: m } = words
   const { items, next } = useLoaderData<MovementData>()
-  const [search] = useSearchParams()
   // The list of stock says whose history it is; an address that was typed in does not know.
   const { state } = useLocation() as { state: unknown }
   return (
@@ -70,12 +68,14 @@ export function Component() {
       back={{ to: places.stock, label: words.stock }}
       lead={m.lead}
     >
-      {items.length > 0 ? (
-        <Table caption={m.caption} columns={columnsOf(words)} rows={items} rowKey={({ id }) => id} />
-      ) : (
-        <EmptyState title={m.none} />
-      )}
-      <CursorPager label={m.pages} search={search} next={next} />
+      <List
+        caption={m.caption}
+        columns={columnsOf(words)}
+        rows={items}
+        empty={{ title: m.none }}
+        pages={m.pages}
+        next={next}
+      />
     </Page>
   )
 }

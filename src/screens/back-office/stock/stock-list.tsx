@@ -62,7 +62,6 @@ export function Component() {
     >
       <Filters
         label={m.titleOrSku}
-        q={q}
         keep={low ? { low: '1' } : {}}
         clear={q ? view : null}
         views={{
@@ -78,7 +77,6 @@ export function Component() {
           caption={words.stock}
           columns={columnsFor(words, between, may('stock:write') && setChanging)}
           rows={items}
-          rowKey={({ id }) => id}
         />
       ) : q ? (
         <EmptyState title={m.noResults}>

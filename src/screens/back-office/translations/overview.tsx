@@ -7,7 +7,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { textIn } from '../../messages/text-in.ts'
 import { Filters, FilterSelect } from '../components/filters.tsx'
 import { Page } from '../components/page.tsx'
-import { rowLink, Table, type TableColumn } from '../components/table.tsx'
+import { RowLink, Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
@@ -66,15 +66,14 @@ export function Component() {
       />
       <section className={styles.list} aria-label={heading}>
         <h2>{heading}</h2>
-        <Filters label={m.titleSearch} q={q} keep={{ language, kind }} clear={q || state ? fresh : null}>
-          <FilterSelect name="state" label={words.status} value={state} options={filters} />
+        <Filters label={m.titleSearch} keep={{ language, kind }} clear={q || state ? fresh : null}>
+          <FilterSelect name="state" label={words.status} options={filters} />
         </Filters>
         {items.length > 0 ? (
           <Table
             caption={m.caption(kind, language)}
             columns={columnsFor(language, readable, words)}
             rows={items}
-            rowKey={({ id }) => id}
           />
         ) : (
           <Nothing view={view} fresh={fresh} />
@@ -160,13 +159,7 @@ function columnsFor(
       phone: 'lead',
       cell: ({ id, kind, title, said }) => (
         <span>
-          {linked ? (
-            <Link className={rowLink} to={places.translation(language, kind, id)}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
+          {linked ? <RowLink to={places.translation(language, kind, id)}>{title}</RowLink> : title}
           {said && (
             <span className={styles.said} {...textIn(language)}>
               {said}

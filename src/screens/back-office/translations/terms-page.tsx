@@ -153,9 +153,9 @@ function Rows({ terms, language, readOnly, busy }: RowsProps) {
   const filtered = view.q !== '' || view.show !== null || view.use !== null
   return (
     <>
-      <Filters label={m.search} q={view.q} clear={filtered ? places.terms(language) : null}>
-        <FilterSelect name="show" label={words.status} value={view.show ?? undefined} options={shows} />
-        <FilterSelect name="use" label={m.usedInLabel} value={view.use ?? undefined} options={uses} />
+      <Filters label={m.search} clear={filtered ? places.terms(language) : null}>
+        <FilterSelect name="show" label={words.status} options={shows} />
+        <FilterSelect name="use" label={m.usedInLabel} options={uses} />
       </Filters>
       <p className={styles.muted} role="status">
         {m.found(found.length, at, last)}

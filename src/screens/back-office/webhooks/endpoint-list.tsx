@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { limits } from '#vocabulary/limits.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { rowLink, Table, type TableColumn } from '../components/table.tsx'
+import { RowLink, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { savedFormName } from '../session/saved-form.ts'
@@ -30,9 +30,7 @@ function useColumns(): TableColumn<ListedWebhookEndpoint>[] {
       phone: 'lead',
       cell: ({ id, url, description }) => (
         <span className={styles.name}>
-          <Link className={rowLink} to={places.webhook(id)}>
-            {description || shortAddress(url)}
-          </Link>
+          <RowLink to={places.webhook(id)}>{description || shortAddress(url)}</RowLink>
           {description && <span className={styles.muted}>{shortAddress(url)}</span>}
         </span>
       ),
@@ -81,13 +79,12 @@ export function Component() {
       lead={m.lead}
       actions={endpoints.length > 0 && endpoints.length < limits.webhookEndpoints.value && add}
     >
-      {endpoints.length > 0 ? (
-        <Table caption={m.endpoints} columns={columns} rows={endpoints} rowKey={({ id }) => id} />
-      ) : (
-        <EmptyState title={m.none} text={m.noneText}>
-          {add}
-        </EmptyState>
-      )}
+      <List
+        caption={m.endpoints}
+        columns={columns}
+        rows={endpoints}
+        empty={{ title: m.none, text: m.noneText, children: add }}
+      />
       {adding && <EndpointDialog endpoint={undefined} onMade={setMade} onClose={() => setAdding(false)} />}
       {made && (
         <SecretDialog secret={made.secret} onClose={() => void navigate(places.webhook(made.endpoint.id))} />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { List } from '../components/list.tsx'
 import { Facts, Page, Panel } from '../components/page.tsx'
-import { rowLink, Table, type TableColumn } from '../components/table.tsx'
-import { CursorPager, Tabs } from '../components/tabs.tsx'
+import { RowLink, type TableColumn } from '../components/table.tsx'
+import { Tabs } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { savedFormName } from '../session/saved-form.ts'
@@ -51,9 +51,9 @@ function useColumns(): TableColumn<ListedWebhookDelivery>[] {
       heading: page.event,
       phone: 'lead',
       cell: ({ id, type }) => (
-        <Link className={rowLink} to={places.webhookDelivery(id)}>
+        <RowLink to={places.webhookDelivery(id)}>
           <code>{type}</code>
-        </Link>
+        </RowLink>
       ),
     },
     { heading: m.order, phone: 'plain', cell: ({ orderId }) => orderId ?? m.testEvent },
@@ -101,12 +101,14 @@ export function Component() {
           })),
         ]}
       />
-      {items.length > 0 ? (
-        <Table caption={m.newestFirst} columns={columns} rows={items} rowKey={({ id }) => id} />
-      ) : (
-        <EmptyState title={view ? m.noneInView : m.noneSent} text={view ? undefined : m.sendTest} />
-      )}
-      <CursorPager label={m.pages} search={search} next={next} />
+      <List
+        caption={m.newestFirst}
+        columns={columns}
+        rows={items}
+        empty={{ title: view ? m.noneInView : m.noneSent, text: view ? undefined : m.sendTest }}
+        pages={m.pages}
+        next={next}
+      />
       {open === changedEndpoint && <EndpointDialog endpoint={endpoint} onClose={() => setOpen(null)} />}
       {open === newSecret && (
         <RotateDialog endpointId={endpoint.id} onMade={setSecret} onClose={() => setOpen(null)} />

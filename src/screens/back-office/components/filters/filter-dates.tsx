@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { keysOf } from '#vocabulary/keys.ts'
 import { dateChoices, type DateChoice } from './date-choices.ts'
 import { FilterChip } from '../filters.tsx'
@@ -7,7 +8,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import styles from '../bits.module.css'
 
 /** A filter by days: the last ones, or those between two. */
-export function FilterDates({ label, search }: { label: string; search: URLSearchParams }) {
+export function FilterDates({ label }: { label: string }) {
+  const [search] = useSearchParams()
   const { any, dates: m } = useMessages()
   const value = dateChoiceIn(search)
   return (

@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ButtonLink } from '../../../ui/form/button.tsx'
-import { Filters, FilterSelect, optionsOf } from '../../components/filters.tsx'
+import { Filters, FilterSelect } from '../../components/filters.tsx'
 import { Page } from '../../components/page.tsx'
 import { CursorPager } from '../../components/tabs.tsx'
 import { places } from '../../places.ts'
@@ -37,7 +37,6 @@ export function Component() {
     <Page title={m.orders}>
       <Filters
         label={m.search}
-        q={query.q ?? ''}
         keep={Object.fromEntries(new URLSearchParams(view.search))}
         clear={filtered ? viewPath : null}
         views={{
@@ -49,18 +48,8 @@ export function Component() {
           })),
         }}
       >
-        <FilterSelect
-          name="payment"
-          label={m.payment}
-          value={query.payment}
-          options={optionsOf(states.payment)}
-        />
-        <FilterSelect
-          name="fulfilment"
-          label={m.fulfilment}
-          value={query.fulfilment}
-          options={optionsOf(states.fulfilment)}
-        />
+        <FilterSelect name="payment" label={m.payment} options={states.payment} />
+        <FilterSelect name="fulfilment" label={m.fulfilment} options={states.fulfilment} />
       </Filters>
       {items.length > 0 ? (
         <OrderTable orders={items} caption={m.ordersOf(m.views[view.name])} />

@@ -60,5 +60,5 @@ function useColumns(): readonly TableColumn<OrderSummary>[] {
 
 /** Orders as a table; the whole row opens the order. */
 export function OrderTable({ orders, caption }: { orders: readonly OrderSummary[]; caption: string }) {
-  return <Table caption={caption} columns={useColumns()} rows={orders} rowKey={({ id }) => id} />
+  return <Table caption={caption} columns={useColumns()} rows={orders} />
 }

@@ -1,6 +1,5 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { Button } from '../../../ui/form/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BulkBar } from '../../components/bulk/bulk-bar.tsx'
 import { useSelection } from '../../components/bulk/selection.ts'
 import { ticksOf } from '../../components/bulk/tick.tsx'
@@ -8,10 +7,9 @@ import { useBulk } from '../../components/bulk/use-bulk.ts'
 import { FilterDates } from '../../components/filters/filter-dates.tsx'
 import { Filters } from '../../components/filters.tsx'
 import { clearedAddress, readListQuery } from '../../components/filters/list-query.ts'
-import { NothingFound } from '../../components/filters/nothing-found.tsx'
+import { List } from '../../components/list.tsx'
 import { Page } from '../../components/page.tsx'
-import { rowLink, Table, type TableColumn } from '../../components/table.tsx'
-import { CursorPager } from '../../components/tabs.tsx'
+import { RowLink, type TableColumn } from '../../components/table.tsx'
 import { places } from '../../places.ts'
 import { useApi } from '../../session/api.ts'
 import { useMay } from '../../session/office.ts'
@@ -52,11 +50,7 @@ function useColumns(): readonly TableColumn<Row>[] {
     {
       heading: m.order,
       phone: 'lead',
-      cell: ({ id }) => (
-        <Link className={rowLink} to={places.order(id)}>
-          {id}
-        </Link>
-      ),
+      cell: ({ id }) => <RowLink to={places.order(id)}>{id}</RowLink>,
     },
     { heading: m.customer, phone: 'plain', cell: ({ customerName }) => customerName },
     {
@@ -122,7 +116,6 @@ export function Component() {
     <Page title={m.returns}>
       <Filters
         label={m.searchReturns}
-        q={search.get('q') ?? ''}
         keep={keep}
         clear={clear}
         views={{
@@ -134,25 +127,18 @@ export function Component() {
           })),
         }}
       >
-        <FilterDates label={m.requested} search={search} />
+        <FilterDates label={m.requested} />
       </Filters>
-      {items.length > 0 ? (
-        <Table
-          caption={m.returnsOf(states[view.state])}
-          columns={columns}
-          rows={items}
-          rowKey={({ id }) => id}
-          ticks={mayApprove && ticksOf(selection, items, ({ id }) => id)}
-        />
-      ) : clear ? (
-        <NothingFound clear={clear} next={next} />
-      ) : (
-        <EmptyState
-          title={view.state === 'requested' ? m.noRequests : m.noneAwaited}
-          text={m.noReturnsText}
-        />
-      )}
-      <CursorPager label={m.returnPages} search={search} next={next} />
+      <List
+        caption={m.returnsOf(states[view.state])}
+        columns={columns}
+        rows={items}
+        ticks={mayApprove && ticksOf(selection, items, ({ id }) => id)}
+        empty={{ title: view.state === 'requested' ? m.noRequests : m.noneAwaited, text: m.noReturnsText }}
+        clear={clear}
+        pages={m.returnPages}
+        next={next}
+      />
       {mayApprove && (
         <BulkBar selection={selection} next={next} bulk={bulk}>
           <Button

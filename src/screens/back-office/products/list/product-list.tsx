@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { ButtonLink } from '../../../ui/form/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -7,7 +7,7 @@ import { Filters, FilterSelect, FilterText } from '../../components/filters.tsx'
 import { useSelection } from '../../components/bulk/selection.ts'
 import { ticksOf } from '../../components/bulk/tick.tsx'
 import { Page } from '../../components/page.tsx'
-import { rowLink, Table, type TableColumn } from '../../components/table.tsx'
+import { RowLink, Table, type TableColumn } from '../../components/table.tsx'
 import { CursorPager } from '../../components/tabs.tsx'
 import { places } from '../../places.ts'
 import { load } from '../../session/access.ts'
@@ -50,9 +50,9 @@ const columnsFor = (m: ListMessages): readonly TableColumn<ProductSummary>[] => 
       <span className={styles.product}>
         <Picture image={image} alt="" sizes="28px" className={styles.thumb} />
         <span>
-          <Link className={rowLink} to={places.product(id)}>
+          <RowLink to={places.product(id)}>
             <bdi>{title}</bdi>
-          </Link>
+          </RowLink>
           <span className={styles.variants}>{m.variantCount(variants)}</span>
         </span>
       </span>
@@ -78,7 +78,6 @@ function ProductFilters({ collections }: { collections: readonly Collection[] })
   return (
     <Filters
       label={m.titleOrSku}
-      q={q}
       keep={status ? { status } : {}}
       clear={q || collection || tag || brand ? view : null}
       views={{
@@ -93,9 +92,9 @@ function ProductFilters({ collections }: { collections: readonly Collection[] })
         ],
       }}
     >
-      <FilterSelect name="collection" label={m.collection} value={collection} options={titles} />
-      <FilterText name="tag" label={m.tag} value={tag} />
-      <FilterText name="brand" label={m.brand} value={brand} />
+      <FilterSelect name="collection" label={m.collection} options={titles} />
+      <FilterText name="tag" label={m.tag} />
+      <FilterText name="brand" label={m.brand} />
     </Filters>
   )
 }
@@ -135,7 +134,6 @@ export function Component() {
           caption={m.caption}
           columns={columnsFor(m)}
           rows={items}
-          rowKey={({ id }) => id}
           ticks={mayWrite && ticksOf(selection, items, ({ title }) => title)}
         />
       ) : Object.keys(filter).length > 0 ? (
