@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, type LinkProps } from 'react-router'
 import { classes } from '../../ui/style/classes.ts'
 import { keepTrail } from '../session/trail.ts'
-import bulk from './bulk/bulk.module.css'
+import bulkStyles from './bulk/bulk.module.css'
 import styles from './table.module.css'
 
 /** A column: its heading, its cells, and its behaviour on a phone. */
@@ -100,8 +100,8 @@ export function AnyTable<Row>({ caption, columns, rows, rowKey = idOf, ticks }: 
   )
   if (!ticks) return table
   return (
-    <div className={bulk.list}>
-      <div className={bulk.tickOnPhone}>{ticks.page}</div>
+    <div className={bulkStyles.list}>
+      <div className={bulkStyles.tickOnPhone}>{ticks.page}</div>
       {table}
     </div>
   )
@@ -109,7 +109,7 @@ export function AnyTable<Row>({ caption, columns, rows, rowKey = idOf, ticks }: 
 
 const withTick = (tick: ReactNode, content: ReactNode): ReactNode =>
   tick ? (
-    <span className={bulk.ticked}>
+    <span className={bulkStyles.ticked}>
       {tick}
       {content}
     </span>
