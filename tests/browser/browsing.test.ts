@@ -252,6 +252,38 @@ describe('a listing', () => {
   })
 })
 
+describe('a product', () => {
+  test('shows a phone its title, price and button at once, and a bar once the button is gone', async () => {
+    const { page, context, complaints } = await shop.openVisitor(phone)
+    await page.goto('/products/harvest-bowl')
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    const top = (at: Locator) => at.evaluate((element) => element.getBoundingClientRect().top)
+    const buttons = page.getByRole('button', { name: 'Add to cart', exact: true })
+    expect(await top(page.getByRole('heading', { level: 1 }))).toBeLessThanOrEqual(560)
+    expect(await top(page.locator('main form bdi').first())).toBeLessThanOrEqual(560)
+    expect(await top(buttons.first())).toBeLessThanOrEqual(760)
+    expect(await buttons.count()).toBe(1)
+    await page.evaluate(() => scrollTo(0, 1500))
+    await expect.poll(() => buttons.count()).toBe(2)
+    await buttons.last().tap()
+    await page.getByRole('dialog', { name: 'Your cart' }).getByText('Harvest Bowl').first().waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('that is sold out promises no delivery, and names others', async () => {
+    const { page, context } = await shop.openVisitor({ javaScriptEnabled: false })
+    await page.goto('/products/studio-postcards')
+    const main = page.getByRole('main')
+    await main.getByText('Sold out', { exact: true }).first().waitFor()
+    expect(await main.getByText(/Arrives/).count()).toBe(0)
+    expect(await main.getByLabel('Quantity').count()).toBe(0)
+    await main.getByRole('heading', { name: 'Notify me when available' }).waitFor()
+    expect(await main.getByRole('region', { name: 'Available instead' }).getByRole('link').count()).toBe(3)
+    await context.close()
+  })
+})
+
 describe('the search', () => {
   test('suggests while someone types, by keyboard, and says how many there are', async () => {
     const { page, context, complaints } = await shop.openVisitor()

@@ -40,6 +40,14 @@ async function change(api: ShopApi, market: string, form: FormData): Promise<Car
       const body = { variantId: field('variant'), quantity: readQuantity(form.get('quantity')) }
       return { cart: await api.addCartLine({ params, body }), restored: body.variantId }
     }
+    case 'add-all': {
+      await followMarket(api, market)
+      let cart: Cart | undefined
+      // One after the other: each answers the cart with those before it.
+      for (const variantId of form.getAll('variant').map(String))
+        cart = await api.addCartLine({ params, body: { variantId, quantity: 1 } })
+      return cart ? { cart } : {}
+    }
     case 'change': {
       const body = { quantity: readQuantity(form.get('quantity')) }
       return { cart: await api.changeCartLine({ params: { ...params, lineId }, body }) }

@@ -1,5 +1,6 @@
 import { ProductGrid } from '../listing/product-grid.tsx'
-import type { ProductCard, ReviewPage } from '../types.ts'
+import type { Product, ProductCard, ReviewPage, Variant } from '../types.ts'
+import { BoughtSet } from './bought-set.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { Reviews } from './reviews.tsx'
 import { useMessages } from './messages.ts'
@@ -7,32 +8,31 @@ import styles from './product-more.module.css'
 
 export { NoticeForm } from './notice-form.tsx'
 
-/** The sections below a product: related products, those bought with it, its reviews, and recently viewed ones. */
+/** The sections below a product: those bought with it, related products, its reviews, and recently viewed ones. */
 export function More({
-  handle,
-  related,
+  product,
+  variant,
   bought,
   reviews,
 }: {
-  handle: string
-  related: readonly ProductCard[]
+  product: Product
+  /** The chosen one; undefined where nothing can be bought. */
+  variant: Variant | undefined
   bought: readonly ProductCard[]
   /** Null when the shop cannot reach them. */
   reviews: ReviewPage | null
 }) {
   const m = useMessages()
+  const { handle, related } = product
   return (
     <>
+      {variant && variant.sellable > 0 && bought.length > 0 && (
+        <BoughtSet product={product} variant={variant} bought={bought} />
+      )}
       {related.length > 0 && (
         <section className={styles.bought} aria-labelledby="related">
           <h2 id="related">{m.goesWith}</h2>
           <ProductGrid cards={related} level="h3" />
-        </section>
-      )}
-      {bought.length > 0 && (
-        <section className={styles.bought} aria-labelledby="bought">
-          <h2 id="bought">{m.boughtTogether}</h2>
-          <ProductGrid cards={bought} level="h3" />
         </section>
       )}
       {reviews && <Reviews reviews={reviews} />}

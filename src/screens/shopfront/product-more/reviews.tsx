@@ -108,6 +108,10 @@ function List({ reviews: { items, page, pages } }: { reviews: ReviewPage }) {
   const [search] = useSearchParams()
   const link = useReviewLink()
   const order = search.get('order') ?? 'newest'
+  const { language } = usePlace()
+  // Those in the language of the page are shown, the others on demand.
+  const own = items.filter((review) => review.language === language)
+  const others = items.filter((review) => review.language !== language)
   return (
     <div className={styles.list}>
       {search.get('stars') === null && (
@@ -125,13 +129,13 @@ function List({ reviews: { items, page, pages } }: { reviews: ReviewPage }) {
         </nav>
       )}
       {items.length === 0 && <p>{m.noneHere}</p>}
-      <ol>
-        {items.map((review) => (
-          <li key={review.id}>
-            <OneReview review={review} />
-          </li>
-        ))}
-      </ol>
+      <Items items={own.length > 0 ? own : others} />
+      {own.length > 0 && others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{m.inOthers(others.length)}</summary>
+          <Items items={others} />
+        </details>
+      )}
       <Pager
         label={m.pages}
         previous={page > 1 ? link({ reviews: String(page - 1) }) : null}
@@ -139,6 +143,18 @@ function List({ reviews: { items, page, pages } }: { reviews: ReviewPage }) {
       />
       {pages > 1 && <p className={classes(styles.muted, styles.page)}>{m.page(page, pages)}</p>}
     </div>
+  )
+}
+
+function Items({ items }: { items: readonly Review[] }) {
+  return (
+    <ol>
+      {items.map((review) => (
+        <li key={review.id}>
+          <OneReview review={review} />
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -57,7 +57,12 @@ export function Gallery({ product, first }: { product: Product; first: string | 
                 startTransition(() => setEnlarged(index))
               }}
             >
-              <Picture image={image} sizes="(min-width: 48rem) 50vw, 100vw" eager={index === 0} />
+              <Picture
+                image={image}
+                sizes="(min-width: 48rem) 50vw, 100vw"
+                eager={index === 0}
+                className={styles.image}
+              />
               <span className={styles.enlarge}>
                 <Icon name="maximize-2" label={m.enlarge} />
               </span>

@@ -70,7 +70,7 @@ export function More(props: ComponentProps<Parts['More']>) {
   }, [])
   return (
     <div ref={place}>
-      <Drawn key={props.handle} {...props} />
+      <Drawn key={props.product.handle} {...props} />
     </div>
   )
 }

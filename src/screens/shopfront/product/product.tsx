@@ -1,13 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import {
-  Link,
   redirect,
   useLoaderData,
   useSearchParams,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { colourFacet } from '#vocabulary/catalog/colour-facet.ts'
 import { isFailure } from '#client/api.ts'
 import type { ShopApi } from '#client/shop-api.ts'
 import { apiContext } from '../../api-context.ts'
@@ -25,11 +23,11 @@ import { currentSession } from '../shell/session.ts'
 import { messagesIn as shellMessagesIn } from '../shell/messages.ts'
 import { unbroken } from '../../ui/format/unbroken.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { showsWhatHasChanged } from '../shows-what-has-changed.ts'
 import type { Product, ReviewPage } from '../types.ts'
 import { choosesOtherReviews, readReviewQuery } from '../product-more/review-query.ts'
 import { noteViewed } from '../product-more/viewed.ts'
+import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
 import { More } from './later.tsx'
 import { PurchasePanel } from './purchase-panel.tsx'
@@ -40,6 +38,9 @@ import styles from './product.module.css'
 
 export { action } from './add-to-cart.ts'
 
+/** Products in their row; and those bought together with a product that make a set with it. */
+const rowOfRelated = 4
+const mostInSet = 2
 /** Reviews on one page of a product. */
 const reviewsShown = 5
 
@@ -66,11 +67,15 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   const choice = readChoice(product, url.searchParams)
   const chosen = choice && variantWith(product, choice)
   if (choice) throw redirect(pathTo('product', { handle: product.handle }, { variant: chosen?.id }))
-  const bought = product.boughtTogether.map(toCard)
+  const bought = product.boughtTogether
+    .filter(({ availability }) => availability !== 'sold_out')
+    .slice(0, mostInSet)
+    .map(toCard)
   const shown = new Set(bought.map(({ id }) => id))
-  const others = product.related.filter(({ id }) => !shown.has(id)).map(toCard)
-  // A single product left over beside those makes no row.
-  const related = bought.length > 0 && others.length < 2 ? [] : others
+  const others = product.related.filter(({ id }) => !shown.has(id))
+  // A row is full, or there is none; those of the set may be in it as well.
+  const row = (others.length < rowOfRelated ? product.related : others).slice(0, rowOfRelated)
+  const related = row.length < rowOfRelated ? [] : row.map(toCard)
   return {
     product: { ...product, related, boughtTogether: [] },
     bought,
@@ -149,14 +154,18 @@ export function Component() {
           <Notice tone="warning">{m.preview}</Notice>
         </div>
       )}
-      <Breadcrumbs steps={stepsTo(product, place)} />
+      <div className={styles.way}>
+        <Breadcrumbs steps={stepsTo(product, place)} />
+      </div>
       <article className={styles.product}>
         <Gallery key={product.id} product={product} first={variant?.imageId ?? null} />
         <div className={styles.side}>
           <div className={styles.panel}>
             <header className={styles.head}>
               <h1 {...textIn(product.lang.title)}>{product.title}</h1>
-              <p {...textIn(product.lang.subtitle)}>{unbroken(product.subtitle)}</p>
+              <p className={styles.subtitle} {...textIn(product.lang.subtitle)}>
+                {unbroken(product.subtitle)}
+              </p>
               <Rated rating={product.rating} />
             </header>
             {variant ? (
@@ -170,11 +179,11 @@ export function Component() {
             ) : (
               <p>{m.notSoldHere}</p>
             )}
+            <Details product={product} size={sizeOf(product, variant)} soldOut={variant?.sellable === 0} />
           </div>
         </div>
-        <Details product={product} size={sizeOf(product, variant)} />
       </article>
-      <More handle={product.handle} related={product.related} bought={bought} reviews={reviews} />
+      <More product={product} variant={isPreview ? undefined : variant} bought={bought} reviews={reviews} />
     </>
   )
 }
@@ -186,61 +195,5 @@ function Rated({ rating }: Pick<Product, 'rating'>) {
     <a href="#reviews" className={styles.rated}>
       <Rating rating={rating} />
     </a>
-  )
-}
-
-function Details({ product, size }: { product: Product; size: string | null }) {
-  const m = useMessages()
-  const { between } = useUiMessages()
-  return (
-    <div className={styles.details}>
-      <section aria-labelledby="about">
-        <h2 id="about">{m.about}</h2>
-        {/* Sanitised by the shop when it was saved. */}
-        <div
-          className={styles.description}
-          {...textIn(product.lang.description)}
-          dangerouslySetInnerHTML={{ __html: product.description }}
-        />
-      </section>
-      <section aria-labelledby="facts">
-        <h2 id="facts">{m.facts}</h2>
-        <dl className={styles.facts}>
-          {size && (
-            <Fact name={m.size}>
-              <bdi>{unbroken(size)}</bdi>
-            </Fact>
-          )}
-          {product.attributes.filter(isFact).map(({ name, label, values }) => (
-            <Fact key={name} name={label}>
-              {values.map((value) => value.label).join(between)}
-            </Fact>
-          ))}
-          {product.brand && <Fact name={m.madeBy}>{product.brand}</Fact>}
-          {product.collections.length > 0 && (
-            <Fact name={m.foundIn}>
-              {product.collections.map(({ handle, title }, index) => (
-                <span key={handle}>
-                  {index > 0 && between}
-                  <Link to={pathTo('collection', { handle })}>{title}</Link>
-                </span>
-              ))}
-            </Fact>
-          )}
-        </dl>
-      </section>
-    </div>
-  )
-}
-
-/** The colours of a product are seen in its options and pictures. */
-const isFact = ({ name }: Product['attributes'][number]): boolean => name !== colourFacet
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { memoize } from '#vocabulary/memoize.ts'
 import { useDates, useWorkingDays } from '../../ui/format/days.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { pathTo } from '../../paths.ts'
 import { usePlace } from '../../place.ts'
@@ -34,8 +35,28 @@ function DeliveryText({ delivery }: { delivery: Delivery }) {
   )
 }
 
-/** Delivery price, arrival and return period, beside the button. */
-export function Promises({ product: { delivery } }: { product: Product }) {
+/** Whether there is anything to say of delivery or returns. */
+export function useHasPromises({ delivery }: Product, soldOut: boolean): boolean {
+  const { pages, returns } = useShell().shop
+  return (delivery !== null && !soldOut) || returns.days > 0 || pages.some(({ slug }) => slug === 'returns')
+}
+
+/** Delivery price and arrival in one line, beside the button. */
+export function Arrives({ delivery }: Pick<Product, 'delivery'>) {
+  return (
+    delivery && (
+      <p className={styles.arrives}>
+        <Icon name="truck" />
+        <span>
+          <DeliveryText delivery={delivery} />
+        </span>
+      </p>
+    )
+  )
+}
+
+/** Delivery price, arrival and return period; of a sold-out product nothing is promised. */
+export function Promises({ product: { delivery }, soldOut }: { product: Product; soldOut: boolean }) {
   const m = useMessages()
   const { shop } = useShell()
   const page = shop.pages.find(({ slug }) => slug === 'returns')
@@ -43,7 +64,7 @@ export function Promises({ product: { delivery } }: { product: Product }) {
   const link = <Link to={pathTo('policy', { slug: 'returns' })}>{m.howToReturn}</Link>
   return (
     <dl className={styles.promises}>
-      {delivery && (
+      {delivery && !soldOut && (
         <div>
           <dt>{m.delivery}</dt>
           <dd>

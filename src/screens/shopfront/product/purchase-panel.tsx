@@ -16,7 +16,10 @@ import { PriceText } from './price-text.tsx'
 import { StockText, stockSentence } from './stock-text.tsx'
 import { NoticeForm } from './later.tsx'
 import { OptionFields } from './option-fields.tsx'
-import { Promises } from './promises.tsx'
+import { Arrives } from './promises.tsx'
+import { Alternatives } from './alternatives.tsx'
+import { BuyBar, usePassed } from './buy-bar.tsx'
+import { ShareButton } from './share-button.tsx'
 import { variantAfter } from './variant-choice.ts'
 import { WishButton } from './wish-button.tsx'
 import { useMessages } from './messages.ts'
@@ -51,6 +54,7 @@ export function PurchasePanel({
   }, [answer, side])
   const problem = fetcher.state === 'idle' ? (answer?.problem ?? posted?.problem) : undefined
   const soldOut = variant.sellable === 0
+  const [buy, passed] = usePassed<HTMLDivElement>(!soldOut)
   const choose = (option: number, value: string) => {
     const next = variantAfter(product, variant, option, value)
     if (!next) return
@@ -61,39 +65,46 @@ export function PurchasePanel({
   return (
     <div className={styles.panel}>
       <fetcher.Form method="post" className={styles.panel} onSubmit={() => side.adding(product.title)}>
-        <div>
-          <Price
-            money={own?.price ?? variant.price}
-            before={own ? null : variant.compareAtPrice}
-            className={styles.amount}
-          />
-          <PriceText variant={variant} own={own} />
-          <TaxText />
-        </div>
+        <Price
+          money={own?.price ?? variant.price}
+          before={own ? null : variant.compareAtPrice}
+          className={styles.amount}
+        />
         <OptionFields product={product} variant={variant} onChoose={choose} />
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="variant" value={variant.id} />
-        <StockText variant={variant} />
         {problem && <Notice tone="error">{problem}</Notice>}
-        <div className={styles.buy}>
-          <label htmlFor="quantity" className="spoken">
-            {m.quantity}
-          </label>
-          <Select id="quantity" name="quantity" key={variant.id} defaultValue="1" disabled={soldOut}>
-            {quantityChoices(variant.sellable).map((quantity) => (
-              <option key={quantity}>{quantity}</option>
-            ))}
-          </Select>
-          <Button
-            type="submit"
-            kind="primary"
-            wide
-            disabled={soldOut || isPreview}
-            busy={fetcher.state === 'submitting'}
-          >
-            {soldOut ? m.soldOut : m.addToCart}
-          </Button>
+        {!soldOut && (
+          <div ref={buy} className={styles.buy}>
+            <label htmlFor="quantity" className="spoken">
+              {m.quantity}
+            </label>
+            <Select id="quantity" name="quantity" key={variant.id} defaultValue="1">
+              {quantityChoices(variant.sellable).map((quantity) => (
+                <option key={quantity}>{quantity}</option>
+              ))}
+            </Select>
+            <Button
+              type="submit"
+              kind="primary"
+              wide
+              disabled={isPreview}
+              busy={fetcher.state === 'submitting'}
+            >
+              {m.addToCart}
+            </Button>
+          </div>
+        )}
+        <div>
+          <StockText variant={variant} />
         </div>
+        <div className={styles.notes}>
+          <PriceText variant={variant} own={own} />
+          <TaxText />
+        </div>
+        {!soldOut && !isPreview && passed && (
+          <BuyBar product={product} variant={variant} price={own?.price ?? variant.price} />
+        )}
         <p role="status" className="spoken">
           {[...variant.labels, variant.sku].join(between)}
           {between}
@@ -103,8 +114,14 @@ export function PurchasePanel({
         </p>
       </fetcher.Form>
       {soldOut && !isPreview && <NoticeForm variantId={variant.id} />}
-      {!isPreview && <WishButton variantId={variant.id} />}
-      <Promises product={product} />
+      {soldOut && <Alternatives cards={product.related} />}
+      {!soldOut && <Arrives delivery={product.delivery} />}
+      {!isPreview && (
+        <div className={styles.acts}>
+          <WishButton variantId={variant.id} />
+          <ShareButton title={product.title} />
+        </div>
+      )}
     </div>
   )
 }

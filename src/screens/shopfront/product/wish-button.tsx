@@ -19,7 +19,7 @@ export function WishButton({ variantId }: { variantId: string }) {
       <input type="hidden" name="returnTo" value={pathname + search} />
       <button name="intent" value={isWish ? 'remove' : 'add'} aria-pressed={isWish} className={styles.wish}>
         <Icon name="heart" />
-        {m.wish}
+        {isWish ? m.wished : m.wish}
       </button>
       {isWish && <Link to={pathTo('wishList')}>{m.seeWishes}</Link>}
     </fetcher.Form>

@@ -35,6 +35,13 @@ export const messages: Messages = {
   zoomKeys:
     'Mit Plus und Minus zoomen, mit den Pfeiltasten das Bild bewegen oder wechseln, mit Escape schließen.',
   goesWith: 'Das könnte Ihnen auch gefallen',
+  inAll: 'Zusammen',
+  addAll: (count) => `Alle ${count} in den Warenkorb`,
+  inOthers: (count) =>
+    plural(count, {
+      one: '# in einer anderen Sprache · anzeigen',
+      other: '# in anderen Sprachen · anzeigen',
+    }),
   boughtTogether: 'Wird oft zusammen gekauft',
   recent: 'Zuletzt angesehen',
   onlyHere: 'Wird nur auf diesem Gerät gespeichert.',

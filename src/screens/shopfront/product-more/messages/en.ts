@@ -33,6 +33,10 @@ export const messages = {
   zoomedTo: (percent: string) => `Enlarged to ${percent}`,
   zoomKeys: 'Press plus or minus to zoom, arrow keys to move or change the picture, and Escape to close.',
   goesWith: 'You may also like',
+  inAll: 'Together',
+  addAll: (count: number) => `Add all ${count} to cart`,
+  inOthers: (count: number) =>
+    plural(count, { one: '# in another language · show', other: '# in other languages · show' }),
   boughtTogether: 'Frequently bought together',
   recent: 'Recently viewed',
   onlyHere: 'Stored on this device only.',
