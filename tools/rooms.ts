@@ -45,6 +45,7 @@ export const domain = {
     'languages',
     'content',
     'media',
+    'profile',
     'products',
     'read-model',
     'collections',

@@ -39,13 +39,14 @@ import { orderEndpoints } from './orders/orders.ts'
 import { paymentEndpoints } from './orders/payments.ts'
 import { adminReviewEndpoints, reviewEndpoints } from './feedback/reviews.ts'
 import type { RouteName } from './routes.ts'
+import { profileEndpoints } from './shop/profile.ts'
 import { shopEndpoints } from './shop/shop.ts'
 import { unpaidCheckoutEndpoints } from './buying/unpaid-checkouts.ts'
 import { wishListEndpoints } from './people/wish-list.ts'
 
 /** The endpoints by the groups of the domain that they belong to. */
 export const callGroups = {
-  shop: { ...shopEndpoints, ...addressEndpoints },
+  shop: { ...shopEndpoints, ...profileEndpoints, ...addressEndpoints },
   catalog: {
     ...catalogEndpoints,
     ...homeEndpoints,

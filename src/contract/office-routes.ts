@@ -3,6 +3,8 @@ import { recordRoutes } from './records.ts'
 /** The calls of staff alone: each call's name, method and path. */
 // oxfmt-ignore
 export const officeRoutes = {
+  getShopProfile: 'GET /api/admin/shop-profile',
+  replaceShopProfile: 'PUT /api/admin/shop-profile',
   getOverview: 'GET /api/admin/overview',
   listScreens: 'GET /api/admin/screens',
   listSavedViews: 'GET /api/admin/saved-views',

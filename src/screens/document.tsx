@@ -58,7 +58,7 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <ThemeColour theme={theme} />
-        <link rel="icon" type="image/svg+xml" href={mark} />
+        <ShopIcon state={hydration.state} />
         {market && (
           <>
             <link rel="apple-touch-icon" href="/icon/180.png" />
@@ -78,6 +78,17 @@ export function Document({
       </body>
     </html>
   )
+}
+
+/** The icon that staff have set, as the loaders answer it; the mark of the shop without one. */
+function ShopIcon({ state }: Pick<Hydration, 'state'>) {
+  const answers = Object.values((state?.loaderData ?? {}) as Record<string, unknown>)
+  const shell = answers.find(
+    (each): each is { shop: { favicon?: { url: string } } } =>
+      typeof each === 'object' && each !== null && 'shop' in each,
+  )
+  const url = shell?.shop.favicon?.url
+  return url ? <link rel="icon" href={url} /> : <link rel="icon" type="image/svg+xml" href={mark} />
 }
 
 /** The scripts of a page. One that the server has rendered is seen before its scripts are loaded (`boot.ts`). */

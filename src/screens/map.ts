@@ -153,6 +153,7 @@ const backOffice: Readonly<Record<string, Messages>> = {
     about: 'A product with its variants and pictures',
     who: staff('products:read'),
   },
+  '/admin/shop': { about: 'Name, logo and icon of the shop', who: staff('settings:write') },
   '/admin/media': {
     about: 'The library of pictures: search, upload, alt texts, focal points, uses',
     who: staff('products:read'),

@@ -6,7 +6,17 @@ import { z } from 'zod'
 import { pageKinds } from '#vocabulary/catalog/content-pages.ts'
 import { permissions, roles, type Permission, type Role } from '#vocabulary/people/permissions.ts'
 import { endpoint } from '../endpoint.ts'
-import { country, currency, id, language, line, otherLanguages, timestamp, wholeNumber } from '../values.ts'
+import {
+  country,
+  currency,
+  id,
+  language,
+  line,
+  otherLanguages,
+  timestamp,
+  wholeNumber,
+  image,
+} from '../values.ts'
 
 export const market = z
   .object({
@@ -27,6 +37,8 @@ export const market = z
 export const shop = z.object({
   name: line('The shop’s name').meta({ example: 'Kiln & Loom' }),
   tagline: line('One line below the name'),
+  logo: image.optional().meta({ description: 'Logo; left out for the mark of the shop' }),
+  favicon: image.optional().meta({ description: 'Icon in tabs; left out for the mark of the shop' }),
   demo: z.boolean().meta({ description: 'Whether it is a demo shop, which ships nothing' }),
   email: line('Address for questions; null if there is none').nullable(),
   returns: z

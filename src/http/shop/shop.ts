@@ -1,5 +1,7 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import type { ShopProfile } from '#domain/catalog/profile/shop-profile.ts'
+import type { ToImage } from '../catalog/images.ts'
 import type { Pages } from '#domain/catalog/content/pages.ts'
 import { pageIn } from '#domain/catalog/translations/translate.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
@@ -19,6 +21,8 @@ import type { Issuer } from '../sign-in/issuers/issuer.ts'
 
 interface ShopNeeds {
   shop: Pick<OutputOf<Contract['getShop']>, 'name' | 'tagline' | 'demo' | 'email' | 'returns'>
+  profile: Pick<ShopProfile, 'stored'>
+  toImage: ToImage
   clock: Clock
   markets: Markets
   pages: Pick<Pages, 'list'>
@@ -34,6 +38,12 @@ interface ShopNeeds {
   secret: string
   /** Moves the caller's cart to another market. */
   moveCart(caller: Caller, marketId: string): Promise<void>
+}
+
+/** The logo and the icon that staff have set. */
+function picturesOf({ profile, toImage }: Pick<ShopNeeds, 'profile' | 'toImage'>) {
+  const { logo, favicon } = profile.stored().data ?? {}
+  return { ...(logo && { logo: toImage(logo) }), ...(favicon && { favicon: toImage(favicon) }) }
 }
 
 /** The shop itself, and the visitor's session. */
@@ -84,6 +94,7 @@ export function createShopHandlers(
       const { term } = needs.wordings.in(language)
       return {
         ...needs.shop,
+        ...picturesOf(needs),
         tagline: term(needs.shop.tagline),
         markets: needs.markets.all().map(({ id, market }) => ({
           id,

@@ -29,6 +29,7 @@ export const places = {
   bundle: (fileId: string, existing?: 'keep' | 'take') =>
     `/admin/import-export/bundle/${encodeURIComponent(fileId)}${existing ? `?existing=${existing}` : ''}`,
   job: (id: string) => `/admin/import-export/${encodeURIComponent(id)}`,
+  shopProfile: '/admin/shop',
   pictures: '/admin/media',
   menus: '/admin/menus',
   menu: (name: string) => `/admin/menus/${encodeURIComponent(name)}`,

@@ -28,6 +28,7 @@ export const backOfficeRoutes: RouteObject[] = [
           { path: 'products/changes/:changeId', lazy: () => import('./product-changes/change-page.tsx') },
           { path: 'products/:productId', lazy: () => import('./products/product-page.tsx') },
           { path: 'home-page', lazy: () => import('./home-page/home-editor.tsx') },
+          { path: 'shop', lazy: () => import('./shop/profile-page.tsx') },
           { path: 'media', lazy: () => import('./pictures/picture-page.tsx') },
           { path: 'menus', lazy: () => import('./menus/menu-page.tsx') },
           { path: 'menus/:name', lazy: () => import('./menus/menu-page.tsx') },

@@ -41,6 +41,7 @@ export type ProductChangeInput = InputOf<Contract['previewProductChange']>['body
 export type ProductSelection = ProductChangeInput['selection']
 export type ProductFilter = Extract<ProductSelection, { by: 'filter' }>['filter']
 export type ProductChangeItem = OutputOf<Contract['listProductChangeItems']>['items'][number]
+export type ShopProfile = OutputOf<Contract['getShopProfile']>
 export type LibraryPicture = OutputOf<Contract['listMedia']>['items'][number]
 export type UsedPicture = OutputOf<Contract['getMedia']>
 export type LibraryList = OutputOf<Contract['listMedia']>

@@ -1,10 +1,12 @@
 import type { Settings } from '../settings.ts'
 
 /** The public facts of the settings. The policies of the demo say that shoppers pay for the way back. */
-export function shownShop(settings: Settings) {
-  const { SHOP_NAME, SHOP_TAGLINE, SHOP_EMAIL, RETURN_WINDOW_DAYS, RETURNS_PAID_BY, demo } = settings
+export function shownShop(settings: Settings, shopName: () => string) {
+  const { SHOP_TAGLINE, SHOP_EMAIL, RETURN_WINDOW_DAYS, RETURNS_PAID_BY, demo } = settings
   return {
-    name: SHOP_NAME,
+    get name() {
+      return shopName()
+    },
     tagline: SHOP_TAGLINE,
     demo,
     email: SHOP_EMAIL ?? null,

@@ -6,6 +6,7 @@ import {
 } from '#domain/catalog/products/documents.ts'
 import { contentPages, type ContentPageDocument } from '#domain/catalog/content/documents.ts'
 import { mediaDetails, mediaFiles, type MediaFileDocument } from '#domain/catalog/media/documents.ts'
+import { shopProfiles } from '#domain/catalog/profile/documents.ts'
 import { homePages } from '#domain/catalog/home/documents.ts'
 import { terms } from '#domain/catalog/languages/documents.ts'
 import { menus } from '#domain/catalog/menus/documents.ts'
@@ -52,6 +53,7 @@ export const auditedCollections: AuditedCollections = {
   [menus.name]: { kind: 'menu' },
   [mediaFiles.name]: { kind: 'picture', label: ({ id, fileName }: MediaFileDocument) => fileName ?? id },
   [mediaDetails.name]: { kind: 'picture_details' },
+  [shopProfiles.name]: { kind: 'shop_profile' },
   [homePages.name]: { kind: 'page', label: () => 'Home' },
   [terms.name]: { kind: 'terms' },
   [priceLists.name]: { kind: 'price_list', label: ({ name }: PriceListDocument) => name },

@@ -8,6 +8,7 @@ import { boughtTogether, foldedOrders } from '#domain/feedback/bought-together/d
 import { carts } from '#domain/buying/carts/documents.ts'
 import { uniqueKeys, collections, products, productVersions } from '#domain/catalog/products/documents.ts'
 import { mediaDetails, mediaFiles } from '#domain/catalog/media/documents.ts'
+import { shopProfiles } from '#domain/catalog/profile/documents.ts'
 import { homePages, homeVersions } from '#domain/catalog/home/documents.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
 import { menus } from '#domain/catalog/menus/documents.ts'
@@ -67,6 +68,7 @@ export const allCollections: readonly Collection<unknown>[] = [
   uniqueKeys,
   mediaFiles,
   mediaDetails,
+  shopProfiles,
   productChanges,
   productChangeSources,
   productChangeParts,

@@ -15,8 +15,11 @@ export type InvoiceSettings = Pick<
 >
 
 /** The shop as its invoices name it. */
-export const sellerOf = (settings: InvoiceSettings): Seller => ({
-  name: settings.SHOP_LEGAL_NAME ?? settings.SHOP_NAME,
+export const sellerOf = (settings: InvoiceSettings, shopName = () => settings.SHOP_NAME): Seller => ({
+  // As it is when an invoice is issued: staff may change it.
+  get name() {
+    return settings.SHOP_LEGAL_NAME ?? shopName()
+  },
   address: (settings.SHOP_ADDRESS ?? '').split(';').flatMap((line) => line.trim() || []),
   vatId: settings.SHOP_VAT_ID ?? null,
   registration: settings.SHOP_REGISTRATION ?? null,

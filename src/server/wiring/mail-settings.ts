@@ -8,8 +8,8 @@ import type { Settings } from '../settings.ts'
 export type MailSettings = Pick<Settings, Extract<keyof Settings, `MAIL_${string}`> | 'SHOP_NAME'>
 
 /** How messages go out, as the settings say. */
-export function setUpMail(settings: MailSettings): MailTransport {
-  const { MAIL_URL, MAIL_FROM, MAIL_REPLY_TO, MAIL_WITHOUT_TLS, SHOP_NAME } = settings
+export function setUpMail(settings: MailSettings, shopName = () => settings.SHOP_NAME): MailTransport {
+  const { MAIL_URL, MAIL_FROM, MAIL_REPLY_TO, MAIL_WITHOUT_TLS } = settings
   if (MAIL_URL === undefined || MAIL_FROM === undefined) return createOutboxMail()
   const url = new URL(MAIL_URL)
   const secure = url.protocol === 'smtps:'
@@ -24,6 +24,13 @@ export function setUpMail(settings: MailSettings): MailTransport {
       url.username === ''
         ? undefined
         : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
-    sender: { name: SHOP_NAME, address: MAIL_FROM, replyTo: MAIL_REPLY_TO },
+    sender: {
+      // As it is when a message goes out: staff may change it.
+      get name() {
+        return shopName()
+      },
+      address: MAIL_FROM,
+      replyTo: MAIL_REPLY_TO,
+    },
   })
 }

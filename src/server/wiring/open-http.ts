@@ -147,7 +147,7 @@ function openPublicFiles({ clock, domain, files, publicUrl, settings }: HttpNeed
     paths: shopPaths,
     publicUrl,
     clock,
-    shop: shownShop(settings),
+    shop: shownShop(settings, domain.catalog.profile.name),
     securityContact: settings.SECURITY_CONTACT,
     media: files.media,
     mediaBase: files.publicBase ?? '/media',

@@ -6,6 +6,7 @@ export const auditedKinds = [
   'menu',
   'picture',
   'picture_details',
+  'shop_profile',
   'terms',
   'price_list',
   'customer_group',

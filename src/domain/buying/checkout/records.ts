@@ -55,7 +55,7 @@ export interface PaymentPageNeeds {
   /** The prefix of page paths in the shopper's place, `/de-eu`; none if left out. */
   placePrefix?: ((bought: Pick<Purchase, 'marketId' | 'language'>) => string) | undefined
   /** Shown to the payer. */
-  shopName: string
+  shopName: () => string
 }
 
 /** Dependencies of settling checkouts by the reports of their providers. */

@@ -33,7 +33,7 @@ export function createPaymentStart(
       amount: { amount: due, currency },
       capture,
       payBy: expiresAt,
-      description: shopName,
+      description: shopName(),
       email,
       language: purchase?.language ?? defaultLanguage,
       returnUrl: `${pages}/checkout/return?checkout=${stored.id}`,

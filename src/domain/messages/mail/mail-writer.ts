@@ -21,7 +21,7 @@ export interface MailWriterNeeds {
   /** Signs the links to orders. */
   secret: string
   publicUrl: string
-  shopName: string
+  shopName: () => string
   /** Where an order can be paid; left out where nothing is paid on a page. */
   payLink?: Payments['payLink'] | undefined
   /** The prefix of the shop's paths in a market and a language; none if left out. */
@@ -94,7 +94,7 @@ export function createMailWriter(needs: MailWriterNeeds) {
       orderId: request.orderId,
       state: 'waiting',
       transport,
-      ...layOut(shopName, title, blocks, language),
+      ...layOut(shopName(), title, blocks, language),
       createdAt: task.data.createdAt,
       sentAt: null,
     }

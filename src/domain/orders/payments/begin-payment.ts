@@ -14,7 +14,7 @@ export interface BalancePaymentNeeds extends OrdersNeeds {
   /** The prefix of page paths in the shopper's place, `/de-eu`; none if left out. */
   placePrefix?: ((bought: Pick<Purchase, 'marketId' | 'language'>) => string) | undefined
   /** Shown to the payer. */
-  shopName: string
+  shopName: () => string
 }
 
 /** Starts payments of the balance due. */
@@ -48,7 +48,7 @@ export function createPaymentStart(needs: BalancePaymentNeeds): PaymentStart {
       // Items may have been shipped already: the balance due is captured at once.
       capture: 'now',
       payBy: payBy(attempt),
-      description: `${shopName}, ${id}`,
+      description: `${shopName()}, ${id}`,
       email: data.email,
       language: data.language,
       returnUrl: page,

@@ -67,6 +67,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   countryTaxes: decidedHere,
   taxExemptions: decidedHere,
   homePages: decidedHere,
+  shopProfiles: decidedHere,
   homeVersions: decidedHere,
   productVersions: 'Versions belong to the history of this shop',
   priceLists: decidedHere,

@@ -9,6 +9,7 @@ const screens: Partial<Record<AuditedKind, (id: string) => string>> = {
   collection: () => places.collections,
   page: () => places.pages,
   menu: places.menu,
+  shop_profile: () => places.shopProfile,
   picture: () => places.pictures,
   picture_details: () => places.pictures,
   price_list: places.priceList,

@@ -22,6 +22,8 @@ interface PictureFieldProps {
   /** Whether there is one. */
   chosen: boolean
   error?: string | undefined
+  /** Shows all of it, not a crop. */
+  whole?: boolean
   onUploaded: (picture: ChosenPicture) => void
   onRemove: () => void
   /** The field of its alt text, shown with a picture. */
@@ -30,7 +32,7 @@ interface PictureFieldProps {
 
 /** A picture: uploaded, chosen from the library, replaced, described, removed. */
 export function PictureField(props: PictureFieldProps) {
-  const { name, label, hint, shown, chosen, error, onUploaded, onRemove, children } = props
+  const { name, label, hint, shown, chosen, error, onUploaded, onRemove, children, whole = false } = props
   const { pictures: m } = useMessages()
   const library = useLibrary()
   const chooser = useRef<HTMLInputElement>(null)
@@ -38,7 +40,9 @@ export function PictureField(props: PictureFieldProps) {
   const { uploads, add } = useUploads(onUploaded)
   return (
     <FieldGroup label={label} hint={hint} error={error} name={name}>
-      {chosen && <Picture image={shown} sizes="20rem" alt="" className={styles.thumb} />}
+      {chosen && (
+        <Picture image={shown} sizes="20rem" alt="" className={whole ? styles.whole : styles.thumb} />
+      )}
       <input
         ref={chooser}
         type="file"

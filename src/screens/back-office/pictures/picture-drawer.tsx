@@ -189,7 +189,13 @@ function FileActs({ shown, busy, onReplace, onRemove }: FileActsProps) {
 
 /** The screen of a place that shows a picture. */
 const placeOf = ({ kind, id }: UsedPicture['usedBy'][number]): string =>
-  kind === 'product' ? places.product(id) : kind === 'collection' ? places.collections : places.homePage
+  kind === 'product'
+    ? places.product(id)
+    : kind === 'collection'
+      ? places.collections
+      : kind === 'logo' || kind === 'favicon'
+        ? places.shopProfile
+        : places.homePage
 
 function Uses({ picture: { usedBy, uses } }: { picture: UsedPicture }) {
   const m = useMessages()

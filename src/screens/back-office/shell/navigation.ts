@@ -68,7 +68,7 @@ const screens: readonly Section[] = [
     name: 'content',
     icon: 'pencil',
     destinations: [
-      { name: 'homePage', to: places.homePage, icon: 'store', permission: 'products:read' },
+      { name: 'homePage', to: places.homePage, icon: 'monitor', permission: 'products:read' },
       { name: 'menus', to: places.menus, icon: 'menu', permission: 'products:read' },
       { name: 'pictures', to: places.pictures, icon: 'image', permission: 'products:read' },
       { name: 'translations', to: places.translations, icon: 'languages', permission: 'products:read', key: 'u' },
@@ -87,6 +87,7 @@ const screens: readonly Section[] = [
     icon: 'sliders-horizontal',
     own: true,
     destinations: [
+      { name: 'shopProfile', to: places.shopProfile, icon: 'store', permission: 'settings:write', group: 'selling' },
       { name: 'markets', to: places.markets, icon: 'globe', permission: 'settings:write', key: 'k', group: 'selling' },
       { name: 'taxes', to: places.taxes, icon: 'landmark', permission: 'settings:write', key: 'x', group: 'selling' },
       { name: 'locations', to: places.locations, icon: 'map-pin', permission: 'stock:read', key: 'l', group: 'selling' },

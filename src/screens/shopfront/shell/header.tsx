@@ -1,12 +1,12 @@
 import { Link, useFetchers, useHref, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { classes } from '../../ui/style/classes.ts'
-import { Mark } from '../../ui/mark.tsx'
 import { paths, pathTo, signInPosts } from '../../paths.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { Rich } from '../../messages/rich.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { LanguageOffer, PlaceChoice } from './place-choice.tsx'
+import { ShopName } from './shop-name.tsx'
 import { useShell } from './shell-data.ts'
 import { useStickyHeader } from './use-sticky-header.ts'
 import { useMessages } from './messages.ts'
@@ -31,8 +31,7 @@ export function Header() {
             <Icon name="menu" />
           </button>
           <Link to={pathTo('home')} className={styles.name}>
-            <Mark />
-            {shop.name}
+            <ShopName shop={shop} />
           </Link>
           <HeaderMenu />
           <div className={styles.search}>
@@ -138,8 +137,7 @@ function Menu() {
     <div id="menu" popover="auto" className={styles.menu}>
       <div className={styles.menuHead}>
         <span className={styles.name}>
-          <Mark />
-          {shop.name}
+          <ShopName shop={shop} />
         </span>
         <button
           type="button"

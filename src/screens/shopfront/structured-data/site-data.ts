@@ -22,7 +22,7 @@ export function siteData(here: Here): object[] {
       name: shop.name,
       url: home,
       slogan: shop.tagline,
-      logo: fileAddress(here, mark),
+      logo: fileAddress(here, shop.logo?.url ?? mark),
       ...(shop.email && {
         email: shop.email,
         contactPoint: {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { ShopProfile } from '#domain/catalog/profile/shop-profile.ts'
 import type { OwnerSettings } from '#domain/people/staff/staff.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import type { SetBacks } from '#engine/work/set-backs.ts'
@@ -62,7 +63,9 @@ export interface DomainNeeds {
 
 /** The dependencies of every part of the domain, besides other parts. */
 export interface Base extends DomainNeeds {
-  shopName: string
+  /** The name that staff have set, or that of the settings. */
+  shopName: () => string
+  profile: ShopProfile
   demo: boolean
   /** Signs links, tokens and uploads; the same in every process. */
   secret: string

@@ -31,6 +31,15 @@ export async function openWordings(base: Base): Promise<Wordings> {
   return wordings
 }
 
+/** The pictures of the profile as uses of them. */
+function picturesOfProfile(profile: Base['profile']) {
+  const { data } = profile.stored()
+  return (['logo', 'favicon'] as const).flatMap((kind) => {
+    const media = data?.[kind]
+    return media ? [{ kind, id: '', title: '', variants: [], media }] : []
+  })
+}
+
 /** Products, collections, pages, their pictures and translations, and the search settings of staff. */
 export function openCatalog(base: Base, wordings: Wordings, { file }: { file: ModelFile }) {
   const catalog = createCatalog({
@@ -77,14 +86,22 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
     copies: createProductCopies({ ...base, catalog, products }),
     library,
     mediaDetails,
-    pictureLibrary: createPictureLibrary({ ...base, catalog, home, details: mediaDetails, library }),
+    pictureLibrary: createPictureLibrary({
+      ...base,
+      catalog,
+      home,
+      details: mediaDetails,
+      library,
+      otherUses: () => picturesOfProfile(base.profile),
+    }),
+    profile: base.profile,
     uploads: createDirectUploads({ ...base, library }),
     translating: createTranslationCommands({
       ...base,
       cleanHtml,
       caughtUp: () => Promise.all(translated.map((model) => model.caughtUp())),
     }),
-    readModels: [catalog, mediaDetails, pages, home, menus, wordings, searchRules],
+    readModels: [catalog, base.profile, mediaDetails, pages, home, menus, wordings, searchRules],
   }
 }
 

@@ -1,3 +1,4 @@
+import { createShopProfile } from '#domain/catalog/profile/shop-profile.ts'
 import { createRebuildRequests } from '#domain/whole-shop/rebuilds/rebuild-requests.ts'
 import { createIdempotency } from '#engine/idempotency/idempotency.ts'
 import { createSetBacks } from '#engine/work/set-backs.ts'
@@ -24,9 +25,11 @@ import { openWebhooks } from './open-webhooks.ts'
 import { openWholeShop } from './open-whole-shop.ts'
 
 async function openBase(needs: DomainNeeds, worker: Worker): Promise<Base> {
+  const profile = createShopProfile({ ...needs, settingsName: needs.settings.SHOP_NAME })
   return {
     ...needs,
-    shopName: needs.settings.SHOP_NAME,
+    profile,
+    shopName: profile.name,
     demo: needs.settings.demo,
     secret: await shopSecret(needs.settings, needs.store),
     process: newId('prc'),

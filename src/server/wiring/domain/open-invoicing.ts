@@ -5,14 +5,14 @@ import { prefixesOf, sellerOf } from '../invoice-settings.ts'
 import type { Base } from './base.ts'
 
 /** Invoices and credit notes, in the shop's name as the settings give it. */
-export function openInvoicing({ store, clock, lock, settings, crashPoint }: Base): Invoices {
+export function openInvoicing({ store, clock, lock, settings, crashPoint, shopName }: Base): Invoices {
   return createInvoices({
     store,
     clock,
     lock,
     crashPoint,
     printer: createBoundedPrinter(createThreadPrinter()),
-    seller: sellerOf(settings),
+    seller: sellerOf(settings, shopName),
     prefixes: prefixesOf(settings),
   })
 }

@@ -28,7 +28,7 @@ export function openMessages(base: Base, modules: MessageModules) {
   const { catalog } = modules.catalog
   const { markets, prefixOf } = modules.pricing
   const { stock } = inventory
-  const transport = base.transport ?? setUpMail(base.settings)
+  const transport = base.transport ?? setUpMail(base.settings, base.shopName)
   const needs = { ...base, catalog, markets, stock, awaited: feedback.awaited }
   return {
     transport,

@@ -2,6 +2,7 @@ import { cartQuantity } from '#http/buying/cart-views.ts'
 import { holderOf, orderOf } from '#http/buying/carts.ts'
 import { createAddressHandlers } from '#http/shop/addresses.ts'
 import { createPagesHandlers } from '#http/shop/pages.ts'
+import { createProfileHandlers } from '#http/shop/profile.ts'
 import { createShopHandlers } from '#http/shop/shop.ts'
 import { newSecret } from '#vocabulary/identifiers.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
@@ -9,15 +10,18 @@ import { shownShop } from '../../serving/shown-shop.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 
 /** The shop's own data on every page, and its content pages. */
-export function shopHandlers({ settings, domain, clock, issuers }: HandlersNeeds) {
+export function shopHandlers({ settings, domain, clock, issuers, toImage }: HandlersNeeds) {
   const { catalog, pricing } = domain
   const { carts } = domain.buying
   return {
     ...createAddressHandlers(),
     ...createPagesHandlers(catalog),
+    ...createProfileHandlers({ profile: catalog.profile, settingsName: settings.SHOP_NAME, toImage }),
     ...createShopHandlers({
       ...catalog,
-      shop: shownShop(settings),
+      shop: shownShop(settings, catalog.profile.name),
+      profile: catalog.profile,
+      toImage,
       clock,
       secret: domain.secret,
       markets: pricing.markets,

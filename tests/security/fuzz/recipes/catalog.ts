@@ -1,7 +1,7 @@
 import type { World } from '../world.ts'
 import { productRecipes } from './products.ts'
 import type { Recipes } from '../recipe.ts'
-import { mediaRecipes } from './media.ts'
+import { mediaRecipes, profileRecipes } from './media.ts'
 import { recordRecipes } from './record-recipes.ts'
 
 const publicRecipes = {
@@ -233,6 +233,7 @@ export const catalogRecipes = {
   ...publicRecipes,
   ...productRecipes,
   ...mediaRecipes,
+  ...profileRecipes,
   ...translationRecipes,
   ...collectionRecipes,
   ...pageRecipes,

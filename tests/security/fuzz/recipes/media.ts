@@ -64,3 +64,11 @@ export const mediaRecipes = {
     },
   },
 } satisfies Partial<Recipes>
+
+export const profileRecipes = {
+  getShopProfile: ({ owner }) => ({ by: owner }),
+  async replaceShopProfile({ owner }) {
+    const { version } = await owner.api.getShopProfile()
+    return { by: owner, version, body: { name: 'Kiln & Loom', logo: null, favicon: null } }
+  },
+} satisfies Partial<Recipes>

@@ -13,6 +13,7 @@ const records: Record<AuditedKind, string> = {
   menu: 'قائمة',
   picture: 'صورة',
   picture_details: 'بيانات صورة',
+  shop_profile: 'اسم المتجر وشعاره',
   terms: 'تسميات مترجمة',
   price_list: 'قائمة أسعار',
   customer_group: 'مجموعة عملاء',

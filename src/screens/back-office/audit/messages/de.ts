@@ -13,6 +13,7 @@ const records: Record<AuditedKind, string> = {
   menu: 'Menü',
   picture: 'Bild',
   picture_details: 'Angaben zu einem Bild',
+  shop_profile: 'Name und Logo des Shops',
   terms: 'Übersetzte Bezeichnungen',
   price_list: 'Preisliste',
   customer_group: 'Kundengruppe',

@@ -16,6 +16,7 @@ const records: Record<AuditedKind, string> = {
   menu: 'a menu',
   picture: 'a picture',
   picture_details: 'the details of a picture',
+  shop_profile: 'the name and logo of the shop',
   terms: 'translated labels',
   price_list: 'a price list',
   customer_group: 'a customer group',

@@ -13,6 +13,7 @@ const records: Record<AuditedKind, string> = {
   menu: 'メニュー',
   picture: '画像',
   picture_details: '画像の詳細',
+  shop_profile: 'ショップ名とロゴ',
   terms: '翻訳したラベル',
   price_list: '価格表',
   customer_group: '顧客グループ',

@@ -77,6 +77,8 @@ export const messages: PictureMessages = {
     collection: 'مجموعة',
     home: 'الصفحة الرئيسية',
     home_draft: 'مسودة الصفحة الرئيسية',
+    logo: 'شعار المتجر',
+    favicon: 'أيقونة المتجر',
   },
   removeQuestion: 'هل تريد حذف هذه الصورة؟',
   inUse: 'هي مستخدمة ولا يمكن حذفها.',

@@ -64,6 +64,8 @@ export const messages: PictureMessages = {
     collection: 'Kollektion',
     home: 'Startseite',
     home_draft: 'Entwurf der Startseite',
+    logo: 'Logo des Shops',
+    favicon: 'Symbol des Shops',
   },
   removeQuestion: 'Dieses Bild löschen?',
   inUse: 'Es wird verwendet und kann nicht gelöscht werden.',

@@ -61,6 +61,8 @@ export const messages = {
     collection: 'Collection',
     home: 'Home page',
     home_draft: 'Draft of the home page',
+    logo: 'Logo of the shop',
+    favicon: 'Icon of the shop',
   } satisfies Record<MediaUseKind, string>,
   removeQuestion: 'Delete this picture?',
   inUse: 'It is in use and cannot be deleted.',

@@ -55,6 +55,8 @@ export const messages: PictureMessages = {
     collection: 'コレクション',
     home: 'ホームページ',
     home_draft: 'ホームページの下書き',
+    logo: 'ショップのロゴ',
+    favicon: 'ショップのアイコン',
   },
   removeQuestion: 'この画像を削除しますか？',
   inUse: '使用中のため削除できません。',

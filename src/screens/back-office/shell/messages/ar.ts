@@ -27,6 +27,7 @@ export const messages: ShellMessages = {
     translations: 'الترجمات',
     promotions: 'العروض الترويجية',
     search: 'البحث',
+    shopProfile: 'الاسم والشعار',
     markets: 'الأسواق',
     taxes: 'الضرائب',
     locations: 'المواقع',

@@ -26,6 +26,7 @@ export const messages: ShellMessages = {
     translations: 'Übersetzungen',
     promotions: 'Aktionen',
     search: 'Suche',
+    shopProfile: 'Name und Logo',
     markets: 'Märkte',
     taxes: 'Steuern',
     locations: 'Standorte',

@@ -28,6 +28,7 @@ export const messages = {
     translations: 'Translations',
     promotions: 'Promotions',
     search: 'Search',
+    shopProfile: 'Name and logo',
     markets: 'Markets',
     taxes: 'Taxes',
     locations: 'Locations',

@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../open-test-shop.ts'
+
+test('the name and logo that staff set are those of the shop, and the settings are their default', async () => {
+  const shop = await openTestShop()
+  try {
+    const ada = await shop.staff('owner')
+    const visitor = shop.visitor()
+    const before = await visitor.api.getShop()
+    expect(before).not.toHaveProperty('logo')
+    expect(await ada.api.getShopProfile()).toMatchObject({ version: 0, name: '', settingsName: before.name })
+
+    const upload = new Uint8Array(
+      await sharp({ create: { width: 60, height: 20, channels: 4, background: '#1c4daf80' } })
+        .png()
+        .toBuffer(),
+    )
+    const { mediaId, url } = await ada.api.uploadMedia({ upload, contentType: 'image/png' })
+    const body = { name: 'Ada & Daughters', logo: mediaId, favicon: null }
+    expect(await ada.api.replaceShopProfile({ version: 0, body })).toMatchObject({
+      version: 1,
+      logo: { url },
+    })
+    const after = await shop.visitor().api.getShop()
+    expect(after).toMatchObject({ name: 'Ada & Daughters', logo: { url } })
+    expect(after).not.toHaveProperty('favicon')
+    expect((await visitor.send('/manifest.webmanifest')).body).toMatchObject({ name: 'Ada & Daughters' })
+
+    expect(await ada.api.getMedia({ params: { mediaId } })).toMatchObject({
+      uses: 1,
+      usedBy: [{ kind: 'logo', id: '', title: '', variants: [] }],
+    })
+    const refused = ada.api.removeMedia({ params: { mediaId }, version: 0 })
+    await expect(refused).rejects.toMatchObject({ problem: { code: 'media_in_use' } })
+    const wrong = ada.api.replaceShopProfile({ version: 1, body: { ...body, favicon: 'img_none' } })
+    await expect(wrong).rejects.toMatchObject({ problem: { errors: [{ pointer: '/favicon' }] } })
+    await ada.api.replaceShopProfile({ version: 1, body: { name: '', logo: null, favicon: null } })
+    expect((await shop.visitor().api.getShop()).name).toBe(before.name)
+  } finally {
+    await shop.close()
+  }
+})
