@@ -1,3 +1,4 @@
+import { typeAttribute } from '#vocabulary/catalog/type-attribute.ts'
 import type { ProductDocument, VariantDocument } from '../../catalog/products/documents.ts'
 import type { PriceInput, ProductInput, VariantInput } from '../../catalog/products/product-input.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
@@ -115,9 +116,9 @@ function joinImages(file: FileProduct, { before, pictures }: MergeContext): Prod
 function withType(type: string | undefined, old: ProductInput['attributes']): ProductInput['attributes'] {
   if (type === undefined) return old
   // The column has one type: the first of several represents all of them.
-  if (type !== '' && old.some(({ name, values }) => name === 'Type' && values[0] === type)) return old
-  const others = old.filter(({ name }) => name !== 'Type')
-  return type === '' ? others : [{ name: 'Type', values: [type] }, ...others]
+  if (type !== '' && old.some(({ name, values }) => name === typeAttribute && values[0] === type)) return old
+  const others = old.filter(({ name }) => name !== typeAttribute)
+  return type === '' ? others : [{ name: typeAttribute, values: [type] }, ...others]
 }
 
 /** Facts retain their positions; new ones follow in the order of the file. */
@@ -126,7 +127,7 @@ function joinFacts(
   old: ProductInput['attributes'],
 ): ProductInput['attributes'] {
   const reported = new Map(facts.map(({ name, values }) => [name, values]))
-  const remaining = reported.has('Type') ? old : withType(type, old)
+  const remaining = reported.has(typeAttribute) ? old : withType(type, old)
   const standing = new Set(remaining.map(({ name }) => name))
   return [
     ...remaining.map(({ name, values }) => ({ name, values: reported.get(name) ?? values })),
