@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { FailureCode } from '#vocabulary/failures.ts'
 import type { FieldError, FieldValues } from '#vocabulary/field-errors.ts'
+import type { Statement } from '#vocabulary/statements/statement.ts'
 
 /** How a request gets to the shop: `fetch` in a browser, a function call in the same process. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
@@ -13,7 +14,10 @@ export interface Problem {
   title: string
   status: number
   code: FailureCode
+  /** The reasons in English. */
   detail?: string
+  /** Why, in this very case. */
+  reasons?: Statement[]
   /** A reference that the shopper can quote. */
   instance: string
   errors?: FieldError[]

@@ -12,6 +12,7 @@ import { keysOf } from '#vocabulary/keys.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { measures, type Measure } from '#vocabulary/catalog/measures.ts'
+import { says } from '#vocabulary/statements/says.ts'
 
 /** Marks that reverse the text after them (UAX 9): it would read as something else, and so would its surroundings. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g
@@ -27,7 +28,7 @@ export const line = (about: string, most: number = limits.titleLength.value) =>
     .trim()
     .max(most, `At most ${most} characters`)
     // oxlint-disable-next-line no-control-regex -- \p{Cc}, as Python, Java and Go can run it too
-    .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, 'No line breaks or control characters')
+    .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, says('no_control_characters'))
     .meta({ description: about })
 
 /** As {@link line}, and not empty. */
@@ -49,7 +50,7 @@ export const wholeNumber = (about: string) => z.int().meta({ description: about 
 
 export const currency = z
   .string()
-  .regex(/^[A-Z]{3}$/, 'Three capital letters, as in EUR')
+  .regex(/^[A-Z]{3}$/, says('format_currency'))
   .meta({ description: 'ISO 4217 code', example: 'EUR' })
 
 export const money = z
@@ -83,7 +84,7 @@ export const otherLanguages = <Field extends string>(...fields: readonly Field[]
 
 export const country = z
   .string()
-  .regex(/^[A-Z]{2}$/, 'Two capital letters, as in DE')
+  .regex(/^[A-Z]{2}$/, says('format_country'))
   .meta({ description: 'ISO 3166-1 alpha-2 code', example: 'DE' })
 
 const emailError = 'An e-mail address looks like name@example.org'
@@ -95,12 +96,12 @@ export const email = z
   .check(
     z.email({
       pattern: plainLocalPart,
-      error: 'Before the @, only Latin letters without accents, digits and signs are possible',
+      error: says('email_local_letters'),
       abort: true,
     }),
     z.email({
       pattern: shortLocalPart,
-      error: `At most ${emailLimits.localPart} characters before the @`,
+      error: says('email_local_long'),
       abort: true,
     }),
     z.email({ pattern: emailPattern, error: emailError }),
@@ -174,7 +175,7 @@ export const paging = {
   after: z
     .string()
     .max(2_000)
-    .regex(/^[A-Za-z0-9_.-]*$/, 'The `next` of the page before, as it was given')
+    .regex(/^[A-Za-z0-9_.-]*$/, says('cursor_format'))
     .optional()
     .meta({ description: 'The `next` of the page before' }),
   limit: z.coerce
@@ -235,7 +236,7 @@ export const urlHandle = (about: string, example: string) =>
   z
     .string()
     .normalize()
-    .regex(handlePattern, 'Letters and digits, joined by -')
+    .regex(handlePattern, says('format_words'))
     .max(longestHandle)
     .meta({ description: about, example, pattern: joinedWords })
 

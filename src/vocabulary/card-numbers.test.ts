@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { looksLikeCardNumber, refuseCardNumbers } from './card-numbers.ts'
 import { ShopFailure } from './failures.ts'
+import { fieldError } from './field-errors.ts'
 
 test.each([
   '4111111111111111',
@@ -66,12 +67,9 @@ test('a refusal names the fields and never what stands in them', () => {
     none: null,
     many: 7,
   }
-  const message = 'Do not enter card numbers here'
-  const fields = ['/lines/1', '/nested/note'].map((pointer) => ({
-    pointer,
-    code: 'card_number' as const,
-    message,
-  }))
+  const fields = ['/lines/1', '/nested/note'].map((pointer) =>
+    fieldError(pointer, 'card_number', 'card_number'),
+  )
   expect(() => refuseCardNumbers(value)).toThrow(new ShopFailure('card_number_refused', { fields }))
 })
 

@@ -87,7 +87,7 @@ const identifier = /^[a-z]{2,8}_[\w-]{26,32}$/
 function fieldsWithCardNumbers(value: unknown, pointer: string): FieldError[] {
   if (typeof value === 'string') {
     return !identifier.test(value) && looksLikeCardNumber(value)
-      ? [fieldError(pointer, 'card_number', 'Do not enter card numbers here')]
+      ? [fieldError(pointer, 'card_number', 'card_number')]
       : []
   }
   if (typeof value !== 'object' || value === null) return []

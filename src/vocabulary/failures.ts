@@ -1,4 +1,5 @@
 import type { FieldError, FieldValues } from './field-errors.ts'
+import { inEnglish, toStatement, type Said, type Statement } from './statements/statement.ts'
 
 /**
  * Every failure that a client can see: its meaning, and the reaction of a screen. The HTTP status of each is in the
@@ -165,31 +166,38 @@ export class ShopFailure extends Error {
   readonly fields: readonly FieldError[]
   /** Values in the message, for its translations: units left. */
   readonly values: FieldValues | undefined
-  /** A sentence for this very case; the catalog's title when absent. */
-  readonly detail: string | undefined
+  /** Why, in this very case; empty where the code says it all. */
+  readonly reasons: readonly Statement[]
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
 
   constructor(
     code: FailureCode,
     details: {
-      detail?: string
+      reason?: Said | readonly Said[]
       fields?: readonly FieldError[]
       values?: FieldValues
       retryAfter?: number
     } = {},
   ) {
-    super(`${code}${details.detail ? `: ${details.detail}` : ''}`)
+    const { reason = [] } = details
+    const reasons = (Array.isArray(reason) ? reason : [reason]).map((said: Said) => toStatement(said))
+    super(reasons.length > 0 ? `${code}: ${reasons.map(inEnglish).join('; ')}` : code)
     this.code = code
     this.fields = details.fields ?? []
     this.values = details.values
-    this.detail = details.detail
+    this.reasons = reasons
     this.retryAfter = details.retryAfter
+  }
+
+  /** The reasons in English, for those who read the API. */
+  get detail(): string | undefined {
+    return this.reasons.length > 0 ? this.reasons.map(inEnglish).join('; ') : undefined
   }
 }
 
 /** The failure that requires a recent sign-in, with the remedy. */
 export const recentSignInRequired = (): ShopFailure =>
   new ShopFailure('recent_sign_in_required', {
-    detail: 'Sign in again first: post fresh=1 and returnTo to /auth/sign-in.',
+    reason: 'sign_in_again',
   })

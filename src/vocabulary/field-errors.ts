@@ -1,3 +1,5 @@
+import { inEnglish, toStatement, type Said, type Statement } from './statements/statement.ts'
+
 /**
  * Every error of a single field: its meaning and its values. Screens translate it by the code; the `message` beside
  * it is for those who read the API.
@@ -52,14 +54,12 @@ export interface FieldMessage {
 export interface FieldError extends FieldMessage {
   code: FieldCode
   values?: FieldValues
+  /** The fault in this very case, where the code does not say it all. */
+  reason?: Statement
 }
 
-/** A field that is wrong: where, in which way, and the same in English. */
-export function fieldError(
-  pointer: string,
-  code: FieldCode,
-  message: string,
-  values?: FieldValues,
-): FieldError {
-  return { pointer, code, message, ...(values ? { values } : {}) }
+/** A field that is wrong: the place, the kind of fault, and the fault itself. */
+export function fieldError(pointer: string, code: FieldCode, said: Said, values?: FieldValues): FieldError {
+  const reason = toStatement(said)
+  return { pointer, code, message: inEnglish(reason), reason, ...(values ? { values } : {}) }
 }

@@ -96,4 +96,14 @@ function checkProblem(name: RouteName | undefined, response: Response, text: str
   if (name) expect([...declaredFailures(name)], `${name} declares ${problem.code}`).toContain(problem.code)
 }
 
-const known = new Set(['type', 'title', 'status', 'code', 'detail', 'instance', 'errors', 'values'])
+const known = new Set([
+  'type',
+  'title',
+  'status',
+  'code',
+  'detail',
+  'reasons',
+  'instance',
+  'errors',
+  'values',
+])

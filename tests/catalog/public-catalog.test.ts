@@ -64,7 +64,7 @@ test('a filter that nothing has gives nothing and can be seen and taken back', a
     values.filter(({ selected }) => selected).map(({ value }) => `${name}:${value}`),
   )
   expect(chosen.sort()).toEqual(['Material:Unobtainium', '__proto__:x'])
-  await expect(list(shop, { filter: 'no colon' })).rejects.toThrow('Write name:value')
+  await expect(list(shop, { filter: 'no colon' })).rejects.toThrow('format_fact')
 })
 
 test('a collection lists its own products and those of collections below it, however the tree is tied', async () => {

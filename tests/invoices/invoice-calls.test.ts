@@ -50,7 +50,7 @@ describe('The invoices of an order', () => {
     const path = `/api/orders/${unpaid.orderId}/invoices`
     expect(await ada.refused(path, { method: 'POST' })).toMatchObject({
       code: 'transition_refused',
-      detail: 'An invoice is issued once the order is paid or on its way.',
+      detail: 'An invoice is issued once the order is paid or on its way',
     })
   })
 

@@ -38,7 +38,7 @@ test('staff add a location, fill it, empty it again, and close it', async () => 
   expect(await refusal(api.closeLocation({ params }))).toEqual([
     409,
     'location_in_use',
-    'One variant still lies there, or is held or owed there: move it to another place first',
+    'Variants that still lie there, or are held or owed there: 1. Move them to another location first',
   ])
   const there = { stockItemId: came.id }
   const move = (quantity: number, idempotencyKey: string) =>

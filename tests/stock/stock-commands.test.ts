@@ -207,9 +207,9 @@ test('a shop has no more than 50 locations', async () => {
 test('a location is closed only when nothing lies there, is held there or is owed there', async () => {
   const shop = await openSmallShop({ cup: [0, 3], jug: [2, -1], bowl: [1, 0] })
   const { locations: places } = shop.stock
-  await expect(places.close('store')).rejects.toThrow('2 variants still lie there')
+  await expect(places.close('store')).rejects.toThrow('held or owed there: 2')
   await shop.stock.transfer(transfer('a', { stockItemId: 'cup.store', toLocationId: 'studio', quantity: 3 }))
-  await expect(places.close('store')).rejects.toThrow('One variant still lies there')
+  await expect(places.close('store')).rejects.toThrow('held or owed there: 1')
   await shop.stock.receive(receipt('b', { variantId: 'jug', locationId: 'store', quantity: 1 }))
   await places.close('store')
   await places.close('store')

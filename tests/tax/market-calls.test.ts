@@ -81,7 +81,7 @@ test('a country stands in one zone, and bands do not overlap', async () => {
     const [zone] = market.zones
     if (zone) market.zones.push({ ...zone, name: 'Again', rates: [] })
   })
-  expect(twice).toEqual([
+  expect(twice).toMatchObject([
     { pointer: '/zones/1/countries', code: 'taken', message: 'Germany is in Germany already' },
   ])
   const banded = (bands: { upTo: number; price: number }[]) => (market: Input) => {

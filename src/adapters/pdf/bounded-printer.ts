@@ -44,8 +44,7 @@ export function createBoundedPrinter(
       const key = hash('sha256', JSON.stringify(document), 'base64url')
       const known = find(key) ?? underWay.get(key)
       if (known) return known
-      if (underWay.size >= most)
-        throw new ShopFailure('busy', { detail: 'Many documents are being printed: try again in a moment' })
+      if (underWay.size >= most) throw new ShopFailure('busy', { reason: 'printing_busy' })
       const printing = printer.print(document)
       underWay.set(key, printing)
       try {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productStatuses } from '#vocabulary/catalog/product-states.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { says } from '#vocabulary/statements/says.ts'
 import { stockRow } from '../inventory/admin-stock.ts'
 import {
   currency,
@@ -70,7 +71,7 @@ const variantInput = z.strictObject({
     .meta({ description: 'One price a currency; markets without one do not sell it' }),
   barcode: z
     .string()
-    .regex(/^(\d{8}|\d{12,14})$/, '8, 12, 13 or 14 digits')
+    .regex(/^(\d{8}|\d{12,14})$/, says('format_barcode'))
     .nullable()
     .meta({ description: 'GTIN', example: '4006381333931' }),
   weight: z.int().min(0).max(1_000_000).meta({ description: 'Grams' }),
@@ -118,7 +119,7 @@ export const productInput = z.strictObject({
   taxCategory: z.string().max(50).meta({ description: 'Which tax rate applies', example: 'standard' }),
   shippingClass: z
     .string()
-    .regex(/^(?:[a-z0-9][a-z0-9-]{0,39})?$/, 'Small letters, digits and hyphens')
+    .regex(/^(?:[a-z0-9][a-z0-9-]{0,39})?$/, says('format_handle'))
     .default('')
     .meta({
       description:

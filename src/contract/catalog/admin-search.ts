@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { synonymDirections } from '#vocabulary/catalog/synonyms.ts'
+import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import { dates, identity, recordEndpoints, recordSummaries } from '../record-endpoints.ts'
 import { handle, productCard } from './products.ts'
@@ -33,7 +34,7 @@ const redirectInput = z.strictObject({
     .string()
     .trim()
     .max(200)
-    .regex(/^\/(?:[^\s\\?#/][^\s\\?#]*)?$/, 'Enter a path of the shop, such as /collections/vases')
+    .regex(/^\/(?:[^\s\\?#/][^\s\\?#]*)?$/, says('format_path'))
     .meta({
       description: 'A path of the shop: a collection, product, page or policy',
       example: '/collections/vases',

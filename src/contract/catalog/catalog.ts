@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
+import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import { collection, handle, product, productCard } from './products.ts'
 import { id, image, line, money, otherLanguages, pricePerMeasure, wholeNumber } from '../values.ts'
@@ -37,7 +38,7 @@ const sort = z
 
 const pageNumber = z.coerce.number().int().min(1).max(10_000)
 
-const filter = z.string().max(300).regex(/:/, 'Write name:value, as in Material:Stoneware')
+const filter = z.string().max(300).regex(/:/, says('format_fact'))
 
 export const listProductsQuery = z.strictObject({
   market: marketId,

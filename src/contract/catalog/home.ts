@@ -3,6 +3,7 @@ import { pictureSides, productSources, scheduleStates } from '#vocabulary/catalo
 import { longestHandle } from '#vocabulary/handles.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, image, language, line, paragraph, requiredLine, timestamp, wholeNumber } from '../values.ts'
 import { collection, productCard } from './products.ts'
@@ -21,14 +22,14 @@ const localHtml = byLanguage(
 const heading = localLine('Heading; empty for that of its kind')
 const sectionId = z
   .string()
-  .regex(/^[\w-]{1,40}$/, 'Up to 40 letters, digits, - and _')
+  .regex(/^[\w-]{1,40}$/, says('format_id'))
   .meta({ description: 'Tells sections apart; chosen by the caller', example: 'hero' })
 const link = z.strictObject({
   label: localLine('Label'),
   path: z
     .string()
     .max(500)
-    .regex(/^\/([^/\s\\][^\s\\]*)?$/, 'A path in this shop, such as /collections')
+    .regex(/^\/([^/\s\\][^\s\\]*)?$/, says('format_path'))
     .meta({ description: 'A path in this shop, without market and language', example: '/collections' }),
 })
 const pictureInput = z

@@ -4,6 +4,7 @@ import { stockMovementKinds } from '#vocabulary/inventory/stock-movements.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { countRefusals } from '#vocabulary/inventory/count-refusals.ts'
 import { stockReasons, type StockReason } from '#vocabulary/inventory/stock-reasons.ts'
+import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, line, listOf, paging, paragraph, requiredLine, timestamp, wholeNumber } from '../values.ts'
 
@@ -113,7 +114,7 @@ export const stockEndpoints = {
         .int('A whole number')
         .min(-1_000_000)
         .max(1_000_000)
-        .refine((change) => change !== 0, 'Not 0')
+        .refine((change) => change !== 0, says('not_zero'))
         .meta({ description: 'Units to add; negative to remove', example: 5 }),
       reason: stockReason.meta({ description: 'Why' }),
       note: paragraph('Note', 500).default(''),

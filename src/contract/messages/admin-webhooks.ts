@@ -5,6 +5,7 @@ import {
   endpointOffReasons,
   webhookEventNames,
 } from '#vocabulary/messages/webhook-events.ts'
+import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, line, listOf, paging, timestamp, wholeNumber } from '../values.ts'
 import { eventName } from './webhook-payloads.ts'
@@ -20,7 +21,7 @@ const endpointInput = z.strictObject({
     .string()
     .trim()
     .max(2_000, 'At most 2000 characters')
-    .regex(/^https?:\/\/\S+$/i, 'Enter a complete URL, such as https://example.org/hooks')
+    .regex(/^https?:\/\/\S+$/i, says('endpoint_address_whole'))
     .meta({
       description: 'Where webhooks go: https on the public internet',
       example: 'https://example.org/hooks',

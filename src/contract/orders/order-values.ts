@@ -8,6 +8,7 @@ import {
 } from '#vocabulary/orders/order-states.ts'
 import { deliveryKinds } from '#vocabulary/pricing/delivery.ts'
 import { creditKinds, returnReasonNames, returnStates } from '#vocabulary/orders/returns.ts'
+import { says } from '#vocabulary/statements/says.ts'
 import { discount, estimate, taxExemption, taxLine, totals } from '../pricing/price-values.ts'
 import { address, id, image, line, money, timestamp, wholeNumber } from '../values.ts'
 
@@ -64,7 +65,7 @@ export const tracking = z
       .min(1, 'Enter the tracking number')
       .meta({ description: 'Tracking number', example: '00340434161094042557' }),
     url: z
-      .url({ protocol: /^https?$/, error: 'A full https address' })
+      .url({ protocol: /^https?$/, error: says('format_https') })
       .max(500)
       .optional()
       .meta({ description: 'Page where it can be followed' }),

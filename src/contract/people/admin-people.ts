@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { actor } from './actor.ts'
 import { actorKinds, auditActions, auditedKinds, deeds } from '#vocabulary/people/audit-actions.ts'
+import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import { roleName } from '../shop/shop.ts'
 import {
@@ -122,7 +123,7 @@ export const peopleEndpoints = {
         example: 'grace@example.org',
       }),
       roles: roleList
-        .refine((roles) => roles.length > 0, 'Select at least one role')
+        .refine((roles) => roles.length > 0, says('select_role'))
         .meta({ description: 'Roles to add', example: ['fulfilment'] }),
     }),
     returns: staffMember,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keysOf } from '#vocabulary/keys.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { viewedLists, type ViewedList } from '#vocabulary/people/saved-views.ts'
+import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, requiredLine, timestamp, wholeNumber } from '../values.ts'
 
@@ -16,7 +17,7 @@ const list = z
 const query = z
   .string()
   .max(limits.savedViewQuery.value, `At most ${limits.savedViewQuery.value} characters`)
-  .regex(/^(\?[!"$-~]*)?$/, 'Empty, or a query that begins with ?')
+  .regex(/^(\?[!"$-~]*)?$/, says('format_query'))
   .meta({
     description: 'Search, filters and sort of the list, as its address has them; unknown parameters are kept',
     example: '?payment=paid&fulfilment=unfulfilled',

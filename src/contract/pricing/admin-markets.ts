@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { shippingRateKinds } from '#vocabulary/pricing/delivery.ts'
 import { taxRoundingModes, taxRoundings } from '#vocabulary/pricing/taxes.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { says } from '#vocabulary/statements/says.ts'
 import { deliveryOption, priceNote, taxExemption, taxLine, totals } from './price-values.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -23,7 +24,7 @@ const days = (about: string) =>
   z.int('A whole number').min(0, 'Not below 0').max(365, 'At most 365').meta({ description: about })
 const optionId = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Small letters, digits and hyphens')
+  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, says('format_handle'))
   .meta({ description: 'Delivery option id, unique in the market', example: 'de-standard' })
 /** The fields that narrow a country to a part of it. */
 export const areaFields = {
@@ -38,7 +39,7 @@ export const areaFields = {
 }
 const shippingClass = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Small letters, digits and hyphens')
+  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, says('format_handle'))
   .meta({ description: 'Shipping class', example: 'bulky' })
 
 const rate = z.strictObject({
@@ -111,7 +112,7 @@ const dispatch = z.strictObject({
     .transform((all) => [...new Set(all)].sort((a, b) => a - b))
     .meta({ description: '1 Monday to 7 Sunday', example: [1, 2, 3, 4, 5] }),
   holidays: z
-    .array(z.iso.date('A day, as in 2026-12-25'))
+    .array(z.iso.date(says('format_day')))
     .max(200)
     .transform((all) => [...new Set(all)].sort())
     .meta({ description: 'Holidays', example: ['2026-12-25'] }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { priceScopes } from '#vocabulary/pricing/prices.ts'
+import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import { dates, identity, recordEndpoints, recordSummaries } from '../record-endpoints.ts'
 import { currency, id, requiredLine, timestamp } from '../values.ts'
@@ -28,7 +29,7 @@ const entry = z.strictObject({
     .max(20, 'At most 20 currencies')
     .refine(
       (prices) => new Set(prices.map((price) => price.currency)).size === prices.length,
-      'One price a currency',
+      says('price_per_currency'),
     )
     .meta({ description: 'Fixed unit prices; none with a percentage', example: [] }),
 })

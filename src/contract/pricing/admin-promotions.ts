@@ -7,6 +7,7 @@ import {
   promotionStatuses,
 } from '#vocabulary/pricing/promotions.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   currency,
@@ -136,7 +137,7 @@ const code = z
   .trim()
   .min(3, 'At least 3 characters')
   .max(40, 'At most 40 characters')
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'Letters from A to Z, digits, - and _')
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, says('format_code'))
   .meta({ description: 'A code; capitals or not makes no difference', example: 'SPRING10' })
 
 const promotionCode = z
@@ -260,7 +261,7 @@ export const promotionEndpoints = {
             .string()
             .trim()
             .max(12, 'At most 12 characters')
-            .regex(/^[A-Za-z0-9]*$/, 'Letters from A to Z and digits')
+            .regex(/^[A-Za-z0-9]*$/, says('format_prefix'))
             .meta({ description: 'Prefix', example: 'VIP' }),
         })
         .optional()

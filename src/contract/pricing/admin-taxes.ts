@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shippingTaxRules } from '#vocabulary/pricing/taxes.ts'
+import { says } from '#vocabulary/statements/says.ts'
 import { areaFields } from './admin-markets.ts'
 import { endpoint } from '../endpoint.ts'
 import { country, id, requiredLine, wholeNumber } from '../values.ts'
@@ -11,7 +12,7 @@ const tax = z.strictObject({
       z.strictObject({
         category: z
           .string()
-          .regex(/^[a-z0-9][a-z0-9-]{0,49}$/, 'Small letters, digits and hyphens')
+          .regex(/^[a-z0-9][a-z0-9-]{0,49}$/, says('format_handle'))
           .meta({ description: 'Tax category; `shipping` is for delivery', example: 'standard' }),
         millionths: z.int('A whole number').min(0, 'Not below 0').max(1_000_000, 'At most 100 %').meta({
           description: 'Millionths of the price: 190000 is 19 %, 99750 is 9.975 %',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { conflictPolicies, jobProblemKinds, jobStates } from '#vocabulary/whole-shop/jobs.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { isProductColumn } from '#vocabulary/catalog/product-columns.ts'
+import { says } from '#vocabulary/statements/says.ts'
 import { productFilter } from '../catalog/admin-product.ts'
 import { endpoint } from '../endpoint.ts'
 import { progressFields } from '../progress.ts'
@@ -16,7 +17,7 @@ const jobState = z.enum(jobStates).meta({
 const column = z
   .string()
   .max(2 * limits.titleLength.value)
-  .refine(isProductColumn, { message: 'There is no such column' })
+  .refine(isProductColumn, { message: says('no_such_column') })
   .nullable()
   .meta({
     description:
@@ -27,7 +28,7 @@ const column = z
 const columns = z
   .record(z.string().max(limits.titleLength.value), column)
   .refine((record) => Object.keys(record).length <= limits.importColumns.value, {
-    message: `At most ${limits.importColumns.value} columns`,
+    message: says('too_many_columns'),
   })
   .meta({
     description: 'Mapping of columns, by their headings; the others are read by their headings',

@@ -16,6 +16,7 @@ import {
   type ProductChangeState,
   type ProductOutcome,
 } from '#vocabulary/catalog/product-changes.ts'
+import { says } from '#vocabulary/statements/says.ts'
 import { productFilter, productStatus } from '../catalog/admin-product.ts'
 import { endpoint } from '../endpoint.ts'
 import { progressFields } from '../progress.ts'
@@ -61,7 +62,7 @@ const action = z.discriminatedUnion('kind', [
         .meta({ description: `What to do with the compare-at price. ${meanings(beforePrices)}` }),
     })
     .refine(({ by, change }) => by !== 'percent' || (change >= -10_000 && change <= 100_000), {
-      message: 'From -100 % to 1000 %',
+      message: says('percent_range'),
       path: ['change'],
     }),
   z.strictObject({

@@ -19,7 +19,7 @@ export interface Paged<T> {
 /** A cursor that did not come from the list it was given to. */
 export function wrongCursor(): ShopFailure {
   return new ShopFailure('invalid_request', {
-    fields: [fieldError('?after', 'bad_format', 'This is not a cursor of this list')],
+    fields: [fieldError('?after', 'bad_format', 'cursor_unknown')],
   })
 }
 

@@ -5,6 +5,7 @@ import { recentSignInRequired, ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { withReading } from '#vocabulary/people/permissions.ts'
 import { clocksApart, plus, toTimestamp } from '#vocabulary/time.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import type { Caller } from './handler.ts'
 
 /**
@@ -18,12 +19,14 @@ export function authorise(access: Access, caller: Caller): void {
   if (!caller.customer && !caller.token) throw new ShopFailure('sign_in_required')
   if (caller.lacksSecondFactor)
     throw new ShopFailure('second_factor_required', {
-      detail: 'Sign in again with a second factor: post fresh=1 and returnTo to /auth/sign-in.',
+      reason: 'sign_in_second_factor',
     })
   const lacking = withReading(access.permission).find((each) => !caller.staff?.permissions.has(each))
-  if (lacking) throw new ShopFailure('permission_denied', { detail: `This needs the permission ${lacking}` })
-  if (access.person && caller.token)
-    throw new ShopFailure('permission_denied', { detail: 'This takes a person: no API token may do it.' })
+  if (lacking)
+    throw new ShopFailure('permission_denied', {
+      reason: statement('lacks_permission', { permission: lacking }),
+    })
+  if (access.person && caller.token) throw new ShopFailure('permission_denied', { reason: 'takes_person' })
 }
 
 /**
@@ -44,7 +47,7 @@ export function recentUntil(
 export function mustBeRecent(caller: Pick<Caller, 'authenticatedAt' | 'token'>, now: number): void {
   if (caller.token)
     throw new ShopFailure('recent_sign_in_required', {
-      detail: 'This takes a person: no API token may do it.',
+      reason: 'takes_person',
     })
   if (recentUntil(caller, now) === null) throw recentSignInRequired()
 }

@@ -1,42 +1,50 @@
 import type { z } from 'zod'
 import { plainLocalPart } from '#vocabulary/email.ts'
 import type { FieldCode, FieldValues } from '#vocabulary/field-errors.ts'
+import { inEnglish, statement, type PlainCode, type Said } from '#vocabulary/statements/statement.ts'
 
-const expected: Readonly<Record<string, string>> = {
-  string: 'A text',
-  number: 'A number',
-  int: 'A whole number',
-  boolean: 'Either true or false',
-  array: 'A list',
-  object: 'An object with fields',
+const expected: Readonly<Record<string, PlainCode>> = {
+  string: 'a_text',
+  number: 'a_number',
+  int: 'a_whole_number',
+  boolean: 'true_or_false',
+  array: 'a_list',
+  object: 'an_object',
 }
 
-/** The counted size of a limited list. */
-const counted: Readonly<Record<string, string>> = { string: ' character', array: ' item' }
+type Limit = 'at_least' | 'at_most'
+const counted: Readonly<Record<string, '_characters' | '_items'>> = { string: '_characters', array: '_items' }
 
-function amount(origin: string, count: number | bigint): string {
-  const one = counted[origin]
-  return one === undefined ? String(count) : `${count}${one}${Number(count) === 1 ? '' : 's'}`
+type Limited = Extract<z.core.$ZodRawIssue | z.core.$ZodIssue, { code: 'too_small' | 'too_big' }>
+
+function limitOf({ code, origin, ...issue }: Limited): Said {
+  const limit = Number('minimum' in issue ? issue.minimum : issue.maximum)
+  if (origin === 'string' && code === 'too_small' && limit === 1) return 'fill_in'
+  const most: Limit = code === 'too_small' ? 'at_least' : 'at_most'
+  return statement(`${most}${counted[origin] ?? ''}`, { limit })
 }
 
-/** The message for a wrong field, if its schema has none of its own. Pass it to `safeParse` as `error`. */
-export const fieldMessage: z.core.$ZodErrorMap = (issue) => {
+/** The fault of a field, if its schema does not say it itself. */
+export function saidOf(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): Said | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return expected[issue.expected] ?? 'Another kind of value'
+      return expected[issue.expected] ?? 'another_type'
     case 'invalid_value':
-      return `One of: ${issue.values.map(String).join(', ')}`
+      return statement('one_of', { choices: issue.values.map(String).join(', ') })
     case 'too_small':
-      return issue.origin === 'string' && Number(issue.minimum) === 1
-        ? 'Please fill in this field'
-        : `At least ${amount(issue.origin, issue.minimum)}`
     case 'too_big':
-      return `At most ${amount(issue.origin, issue.maximum)}`
+      return limitOf(issue)
     case 'invalid_format':
-      return 'The format is invalid'
+      return 'format_invalid'
     default:
       return undefined
   }
+}
+
+/** The same in English. Pass it to `safeParse` as `error`. */
+export const fieldMessage: z.core.$ZodErrorMap = (issue) => {
+  const said = saidOf(issue)
+  return said === undefined ? undefined : inEnglish(said)
 }
 
 const limitCodes: Readonly<Record<'too_small' | 'too_big', Readonly<Record<string, FieldCode>>>> = {

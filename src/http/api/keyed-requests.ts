@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 
 /** RFC 9110, 9.2.1 */
 export const isSafe = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
@@ -16,13 +17,13 @@ export function readKey(endpoint: Endpoint, request: Request): string | undefine
   if (key === undefined || key === '') {
     if (!endpoint.idempotency) return undefined
     throw new ShopFailure('idempotency_key_required', {
-      detail: 'Send a fresh random Idempotency-Key with each new attempt',
+      reason: 'idempotency_key_fresh',
     })
   }
   if (key.length > most) {
-    const message = `At most ${most} characters`
+    const reason = statement('at_most_characters', { limit: most })
     throw new ShopFailure('invalid_request', {
-      fields: [fieldError('Idempotency-Key', 'too_long', message, { limit: most })],
+      fields: [fieldError('Idempotency-Key', 'too_long', reason, { limit: most })],
     })
   }
   return key

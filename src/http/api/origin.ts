@@ -1,4 +1,5 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 
 /** RFC 9110, 9.2.1 */
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
@@ -21,4 +22,4 @@ export function checkOrigin(request: { method: string; headers: Headers }, ownOr
 }
 
 const refused = (ownOrigin: string): ShopFailure =>
-  new ShopFailure('origin_refused', { detail: `Send this request from ${ownOrigin}` })
+  new ShopFailure('origin_refused', { reason: statement('send_from', { origin: ownOrigin }) })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { StoreConflict, StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { PaymentUnavailable } from '#ports/payments/payments.ts'
+import { asText } from '#vocabulary/statements/statement.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { problemResponse, toFailure } from './problem.ts'
 
@@ -45,7 +46,7 @@ describe('A problem document', () => {
 
   test('names the fields, the details, and the time to wait', async () => {
     const failure = new ShopFailure('rate_limited', {
-      detail: 'Slowly',
+      reason: asText('Slowly'),
       fields: [{ pointer: '/a', code: 'not_possible', message: 'No' }],
       retryAfter: 7,
     })
@@ -53,6 +54,7 @@ describe('A problem document', () => {
     expect(response.headers.get('retry-after')).toBe('7')
     expect(await response.json()).toMatchObject({
       detail: 'Slowly',
+      reasons: [{ code: 'text', values: { text: 'Slowly' } }],
       errors: [{ pointer: '/a', code: 'not_possible', message: 'No' }],
     })
   })

@@ -24,7 +24,7 @@ export function toFailure(error: unknown): ShopFailure {
     return new ShopFailure('media_unavailable', { retryAfter: unavailableFor })
   // Commits are all or nothing: a too large document was not saved.
   if (error instanceof DocumentTooLarge)
-    return new ShopFailure('invalid_request', { detail: 'It is too large to be stored: shorten or split it' })
+    return new ShopFailure('invalid_request', { reason: 'too_large_to_store' })
   return new ShopFailure('internal_error')
 }
 
@@ -36,7 +36,7 @@ export function problemResponse(failure: ShopFailure, reference: string): Respon
     title: failures[failure.code].title,
     status,
     code: failure.code,
-    ...(failure.detail === undefined ? {} : { detail: failure.detail }),
+    ...(failure.detail === undefined ? {} : { detail: failure.detail, reasons: failure.reasons }),
     instance: reference,
     ...(failure.values ? { values: failure.values } : {}),
     ...(failure.fields.length > 0 ? { errors: failure.fields } : {}),

@@ -4,9 +4,10 @@ import { refuseCardNumbers } from '#vocabulary/card-numbers.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
+import { inEnglish, isPlainCode, statement } from '#vocabulary/statements/statement.ts'
 import { versionsIn } from './etags.ts'
 import { ClientGone } from './client-gone.ts'
-import { fieldCodeOf, fieldMessage } from './field-messages.ts'
+import { fieldCodeOf, fieldMessage, saidOf } from './field-messages.ts'
 
 /** The parts of a request that a contract describes, checked. */
 export interface ParsedRequest {
@@ -39,7 +40,7 @@ export function parseRequest(
   if (endpoint.upload) {
     if (!endpoint.upload.includes(contentType)) {
       throw new ShopFailure('unsupported_media_type', {
-        detail: `Send one of: ${endpoint.upload.join(', ')}`,
+        reason: statement('send_one_of', { types: endpoint.upload.join(', ') }),
       })
     }
     parsed.upload = request.bytes
@@ -58,7 +59,7 @@ export function parseRequest(
  */
 function illFormed(value: unknown, path: Path = []): FieldError[] {
   if (typeof value === 'string') {
-    return value.isWellFormed() ? [] : [fieldError(bodyPointer(path), 'broken_text', 'No broken Unicode')]
+    return value.isWellFormed() ? [] : [fieldError(bodyPointer(path), 'broken_text', 'broken_unicode')]
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, each]) => [
@@ -73,7 +74,7 @@ function illFormed(value: unknown, path: Path = []): FieldError[] {
  * @throws ClientGone when it ends before it is complete
  */
 export async function readBody(request: Request, most: number): Promise<Uint8Array> {
-  const tooLarge = () => new ShopFailure('body_too_large', { detail: `At most ${most} bytes` })
+  const tooLarge = () => new ShopFailure('body_too_large', { reason: statement('at_most_bytes', { most }) })
   const announced = request.headers.get('content-length')
   if (Number(announced ?? 0) > most) throw tooLarge()
   if (announced !== null && request.headers.get('transfer-encoding') === null) {
@@ -119,12 +120,12 @@ export function bodyLimit({ upload }: Endpoint): number {
 
 function readJson(contentType: string, bytes: Uint8Array): unknown {
   if (contentType !== 'application/json') {
-    throw new ShopFailure('unsupported_media_type', { detail: 'Send application/json' })
+    throw new ShopFailure('unsupported_media_type', { reason: 'send_json' })
   }
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new ShopFailure('malformed_body', { detail: 'The body is not JSON in UTF-8' })
+    throw new ShopFailure('malformed_body', { reason: 'not_json' })
   }
 }
 
@@ -144,10 +145,7 @@ function readVersions(header: string | null): number[] {
   const versions = versionsIn(header ?? '')
   if (versions.length === 0) {
     const any = header?.trim() === '*'
-    const detail = any ? '`*` would overwrite changes unseen: ' : ''
-    throw new ShopFailure('version_required', {
-      detail: `${detail}Send If-Match with the ETag you were given`,
-    })
+    throw new ShopFailure('version_required', { reason: any ? 'if_match_any' : 'send_if_match' })
   }
   return versions
 }
@@ -182,13 +180,18 @@ function check(
 function describe(issue: z.core.$ZodIssue, value: unknown, pointer: (path: Path) => string): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) =>
-      fieldError(pointer([...issue.path, key]), 'unknown_field', 'This field is not known here'),
+      fieldError(pointer([...issue.path, key]), 'unknown_field', 'field_unknown'),
     )
   }
   const missing = issue.path.length > 0 && valueAt(value, issue.path) === undefined
-  if (missing) return [fieldError(pointer(issue.path), 'required', 'Please fill in this field')]
+  if (missing) return [fieldError(pointer(issue.path), 'required', 'fill_in')]
   const { code, values } = fieldCodeOf(issue)
-  return [fieldError(pointer(issue.path), code, issue.message, values)]
+  const place = pointer(issue.path)
+  if (isPlainCode(issue.message)) return [fieldError(place, code, issue.message, values)]
+  const said = saidOf(issue)
+  return said !== undefined && inEnglish(said) === issue.message
+    ? [fieldError(place, code, said, values)]
+    : [{ pointer: place, code, message: issue.message, ...(values ? { values } : {}) }]
 }
 
 /** The own value at a path; undefined where there is none. */

@@ -14,6 +14,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
+import { statement, type Statement } from '#vocabulary/statements/statement.ts'
 import type { Handlers } from '../api/handler.ts'
 import { recordHandlers } from '../api/record-handlers.ts'
 import type { ToImage } from './images.ts'
@@ -82,23 +83,23 @@ export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Hand
   function checkMarkets(ids: readonly string[]): void {
     const known = new Set(needs.markets.all().map((market) => market.id))
     const fields = ids.flatMap((id, at) =>
-      known.has(id) ? [] : [fieldError(`/markets/${at}`, 'unknown_reference', 'There is no such market')],
+      known.has(id) ? [] : [fieldError(`/markets/${at}`, 'unknown_reference', 'no_such_market')],
     )
     if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
   }
-  const usedBy = (handle: string): string[] => usedByAny(catalog.collectionNames(handle))
-  const usedByAny = (handles: readonly string[]): string[] => [
+  const usedBy = (handle: string): Statement[] => usedByAny(catalog.collectionNames(handle))
+  const usedByAny = (handles: readonly string[]): Statement[] => [
     ...priceLists
       .all()
       .filter(({ data }) =>
         data.entries.some(({ scope, target }) => scope === 'collection' && handles.includes(target)),
       )
-      .map(({ data }) => `the price list “${data.name}” has prices for it`),
+      .map(({ data }) => statement('collection_in_price_list', { name: data.name })),
     ...promotions
       .all()
       .filter(({ data }) => hasHandle(data, handles))
-      .map(({ data }) => `the promotion “${data.name}” names it`),
-    ...menus.naming(handles).map((name) => `the menu “${name}” leads to it`),
+      .map(({ data }) => statement('collection_in_promotion', { name: data.name })),
+    ...menus.naming(handles).map((name) => statement('collection_in_menu', { name })),
   ]
   return {
     ...recordHandlers('AdminCollections', 'Collection', 'collectionId', {

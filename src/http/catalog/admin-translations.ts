@@ -10,6 +10,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { isOtherLanguage, lacksTerm, otherLanguages } from '#vocabulary/languages/translations.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import type { Call, Handlers } from '../api/handler.ts'
 
 interface TranslationsNeeds {
@@ -27,7 +28,9 @@ type PageTexts = OutputOf<Contract['translatePage']>['original']
 /** The language that an address names. @throws ShopFailure `not_found`, for the default one too */
 function languageIn(tag: string): Language {
   if (isOtherLanguage(tag)) return tag
-  throw new ShopFailure('not_found', { detail: `Texts are translated into ${otherLanguages.join(', ')}` })
+  throw new ShopFailure('not_found', {
+    reason: statement('translated_languages', { languages: otherLanguages.join(', ') }),
+  })
 }
 
 /** Something with its texts in every language; `texts` fills in those that are missing. */
@@ -100,7 +103,7 @@ function wordsOf(terms: Call<'replaceTerms'>['body']['terms']): Map<string, stri
   if (words.size === terms.length) return words
   const fields = terms.flatMap(({ text }, at) =>
     terms.findIndex((each) => each.text === text) < at
-      ? [fieldError(`/terms/${at}/text`, 'repeated', 'This text stands there already')]
+      ? [fieldError(`/terms/${at}/text`, 'repeated', 'text_repeated')]
       : [],
   )
   throw new ShopFailure('invalid_request', { fields })

@@ -176,7 +176,7 @@ function showProduct(
   const boughtTogether = cardsOf(catalog.cards(companions), showing)
   const besides = { related, boughtTogether: boughtTogether.slice(0, mostRelated) }
   const shown = toProduct(found.id, found.product, besides, showing)
-  if (!shown) throw new ShopFailure('product_not_found', { detail: 'It is not available in this market' })
+  if (!shown) throw new ShopFailure('product_not_found', { reason: 'not_in_market' })
   return shown
 }
 

@@ -49,7 +49,7 @@ function decisionOf({ state, reason }: Call<'decideReview'>['body']): ReviewDeci
   if (state !== 'rejected') return { state }
   if (reason) return { state, reason }
   throw new ShopFailure('invalid_request', {
-    fields: [fieldError('/reason', 'required', 'Please fill in this field')],
+    fields: [fieldError('/reason', 'required', 'fill_in')],
   })
 }
 

@@ -4,6 +4,7 @@ import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { readRoute, routes, type RouteName } from '#contract/routes.ts'
 import { withReading, type Permission } from '#vocabulary/people/permissions.ts'
 import { commonFailures, failureStatus } from '#contract/statuses.ts'
+import { statement } from '#contract/statements.ts'
 import { webhookPayload } from '#contract/messages/webhook-payloads.ts'
 import { cookieName, schemeAt } from '#vocabulary/cookie-names.ts'
 import { failures, type FailureCode } from '#vocabulary/failures.ts'
@@ -32,6 +33,7 @@ export function createOpenApi({
     const operation = describeOperation(name, contract[name], method, components)
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
   }
+  toSchema(statement, 'output', components)
   const webhooks = describeWebhooks(toSchema(webhookPayload, 'output', components))
   return {
     openapi: '3.1.0',
@@ -253,7 +255,12 @@ const problemSchema: Json = {
     title: { type: 'string', description: 'The code in words' },
     status: { type: 'integer', description: 'HTTP status' },
     code: { type: 'string', enum: Object.keys(failures), description: 'Stable code' },
-    detail: { type: 'string', description: 'A sentence for this very case' },
+    detail: { type: 'string', description: 'The `reasons` in English' },
+    reasons: {
+      type: 'array',
+      description: 'Why, in this very case',
+      items: { $ref: '#/components/schemas/Statement' },
+    },
     instance: { type: 'string', description: 'A reference to quote' },
     values: {
       type: 'object',
@@ -281,7 +288,8 @@ const problemSchema: Json = {
             description: 'What belongs to the code: a limit, an example',
             additionalProperties: { type: ['string', 'number'] },
           },
-          message: { type: 'string', description: 'What to do' },
+          reason: { $ref: '#/components/schemas/Statement' },
+          message: { type: 'string', description: 'The same in English' },
         },
       },
     },

@@ -42,7 +42,7 @@ type OrderChangeHandlers = Pick<
 const amountOf = (money: Money | undefined, pointer: string) => {
   if (money && (money.amount < 0 || money.amount > limits.handPrice.value))
     throw new ShopFailure('invalid_request', {
-      fields: [fieldError(pointer, 'too_small', 'An amount from 0 on', { limit: 0 })],
+      fields: [fieldError(pointer, 'too_small', 'amount_from_zero', { limit: 0 })],
     })
   return money?.amount
 }
@@ -52,7 +52,7 @@ function oneCurrency(amounts: readonly (Money | undefined)[]): string | undefine
   const [currency, other] = new Set(amounts.flatMap((money) => money?.currency ?? []))
   if (other !== undefined)
     throw new ShopFailure('invalid_request', {
-      fields: [fieldError('', 'bad_currency', 'All amounts in one currency')],
+      fields: [fieldError('', 'bad_currency', 'one_currency')],
     })
   return currency
 }

@@ -35,7 +35,7 @@ export function createAdminSessionHandlers({
       const open = await sessionsOf(customerId, caller)
       // Whoever may not take the roles of staff may not shut staff out either.
       if (open.some(({ session }) => session.isStaff) && !caller.staff?.permissions.has('staff:write'))
-        throw new ShopFailure('permission_denied', { detail: 'Staff are signed out with staff:write' })
+        throw new ShopFailure('permission_denied', { reason: 'staff_sign_out' })
       const at = toTimestamp(clock.now())
       const ended = await sessions.endOfCustomer(customerId, caller.sessionId, (count) =>
         personAudit({

@@ -76,7 +76,7 @@ const taxOf =
     if (twice >= 0) {
       const at = `${pointer}/${index}/rates/${twice}/category`
       throw new ShopFailure('invalid_request', {
-        fields: [fieldError(at, 'repeated', 'It has a rate already')],
+        fields: [fieldError(at, 'repeated', 'rate_repeated')],
       })
     }
     return {

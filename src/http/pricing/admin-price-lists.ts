@@ -92,7 +92,7 @@ export function createPriceListHandlers(needs: PriceListNeeds): Pick<Handlers, P
     async setCustomerGroups({ params, body }) {
       const known = new Set(priceLists.groups().map(({ id }) => id))
       const strange = body.groups.flatMap((id, at) =>
-        known.has(id) ? [] : [fieldError(`/groups/${at}`, 'unknown_reference', 'There is no such group')],
+        known.has(id) ? [] : [fieldError(`/groups/${at}`, 'unknown_reference', 'no_such_group')],
       )
       if (strange.length > 0) throw new ShopFailure('customer_group_not_found', { fields: strange })
       const { id, data } = await customers.setGroups(params.customerId, body.groups)

@@ -122,7 +122,7 @@ export function createShopHandlers(
       const { market } = call.body
       if (!needs.markets.all().some(({ id }) => id === market)) {
         throw new ShopFailure('invalid_request', {
-          fields: [fieldError('/market', 'unknown_reference', 'There is no such market')],
+          fields: [fieldError('/market', 'unknown_reference', 'no_such_market')],
         })
       }
       call.reply.setCookie('market', market, limits.cartOwned.value / second)

@@ -7,6 +7,7 @@ import { inspectFile } from '#domain/whole-shop/product-files/inspect-file.ts'
 import { UnreadableFile } from '#domain/whole-shop/product-files/read-records.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { asText } from '#vocabulary/statements/statement.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
 import {
   auditing,
@@ -47,7 +48,8 @@ async function readably<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof UnreadableFile) throw new ShopFailure('file_unreadable', { detail: error.message })
+    if (error instanceof UnreadableFile)
+      throw new ShopFailure('file_unreadable', { reason: asText(error.message) })
     throw error
   }
 }
@@ -91,9 +93,7 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
     async uploadImportFile({ query, upload, caller, operationId }) {
       const person = personOf(caller)
       if (!isUtf8(upload)) {
-        throw new ShopFailure('file_unreadable', {
-          detail: 'The file is not UTF-8: save it as “CSV UTF-8”',
-        })
+        throw new ShopFailure('file_unreadable', { reason: 'file_not_utf8' })
       }
       await readably(() => inspectFile(() => once(upload)))
       const id = fileIdOf(operationId)

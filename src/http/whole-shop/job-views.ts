@@ -11,6 +11,7 @@ import type { AuditAction } from '#vocabulary/people/audit-actions.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Permission } from '#vocabulary/people/permissions.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import type { Caller } from '../api/handler.ts'
 import { actorOf } from '../api/access.ts'
 
@@ -34,7 +35,9 @@ function isTheirs({ staff }: Caller, { kind }: JobDocument): boolean {
 /** @throws ShopFailure `permission_denied` on the files of a job that are not for this caller */
 export function mustBeTheirs(caller: Caller, job: JobDocument): void {
   if (!isTheirs(caller, job))
-    throw new ShopFailure('permission_denied', { detail: `This needs the permission ${neededFor[job.kind]}` })
+    throw new ShopFailure('permission_denied', {
+      reason: statement('lacks_permission', { permission: neededFor[job.kind] ?? '' }),
+    })
 }
 
 /** The id of the file that an operation sends in: a repeat finds it there. */

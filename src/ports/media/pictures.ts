@@ -1,3 +1,4 @@
+import { inEnglish, type Said } from '#vocabulary/statements/statement.ts'
 /** One size of a picture in one format. */
 export interface PictureFile {
   bytes: Uint8Array
@@ -31,6 +32,12 @@ export interface PlacedPicture {
 /** A file that is not a supported picture; the message is the reason, for people. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused'
+  readonly reason: Said
+
+  constructor(reason: Said) {
+    super(inEnglish(reason))
+    this.reason = reason
+  }
 }
 
 /**

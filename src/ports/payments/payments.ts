@@ -5,6 +5,7 @@ import type {
   ProviderPaymentState,
 } from '#vocabulary/orders/payments.ts'
 import type { Money } from '#vocabulary/money.ts'
+import { inEnglish, type Said } from '#vocabulary/statements/statement.ts'
 
 /** A payer's dispute of a payment at their bank. */
 export interface Dispute {
@@ -116,6 +117,12 @@ export interface PaymentProvider {
 /** The provider can never charge this amount: less than its least, or in a currency that it does not know. */
 export class AmountRefused extends Error {
   override readonly name = 'AmountRefused'
+  readonly reason: Said
+
+  constructor(reason: Said) {
+    super(inEnglish(reason))
+    this.reason = reason
+  }
 }
 
 /** The provider did not answer, or answered that it cannot now. */

@@ -1,3 +1,4 @@
+import type { PlainCode } from '#vocabulary/statements/statement.ts'
 /** One webhook as it goes out. */
 export interface WebhookRequest {
   url: string
@@ -21,8 +22,8 @@ export interface WebhookAnswer {
  * Sends webhooks to their endpoints. It must reach no address but those that merchants may name: the public internet.
  */
 export interface WebhookSender {
-  /** Why a webhook may not go to this address, in words for its field; undefined when it may. */
-  refusal(url: string): Promise<string | undefined>
+  /** Why a webhook may not go to this address; undefined when it may. */
+  refusal(url: string): Promise<PlainCode | undefined>
   /**
    * Posts a webhook and returns the endpoint's answer, redirects included, which are not followed.
    * @throws Error with the reason why there was no answer

@@ -45,14 +45,14 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data) *(
 async function readPost(page: Request): Promise<Request> {
   if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(page.method)) return page
   if (!formTypes.test(page.headers.get('content-type') ?? ''))
-    throw new ShopFailure('unsupported_media_type', { detail: 'Pages take forms' })
+    throw new ShopFailure('unsupported_media_type', { reason: 'pages_take_forms' })
   const { method } = page
   const post = new Request(page, { method, body: await readBody(page, limits.requestBytes.value) })
   await post
     .clone()
     .formData()
     .catch(() => {
-      throw new ShopFailure('malformed_body', { detail: 'This is no form' })
+      throw new ShopFailure('malformed_body', { reason: 'not_a_form' })
     })
   return post
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { fieldMessage } from '#http/api/field-messages.ts'
+import { inEnglish, isPlainCode } from '#vocabulary/statements/statement.ts'
 import { jsonOf, peel } from './fields.ts'
 
 /** A rule of a field and the message when it is broken. */
@@ -51,5 +52,6 @@ function refusal(schema: z.ZodType, value: unknown): string | undefined {
   const result = schema.safeParse(value, { error: fieldMessage })
   if (result.success) return undefined
   const whole = result.error.issues.find((issue) => issue.path.length === 0) ?? result.error.issues[0]
-  return value === undefined ? 'Please fill in this field' : whole?.message
+  const said = value === undefined ? 'fill_in' : whole?.message
+  return said !== undefined && isPlainCode(said) ? inEnglish(said) : said
 }

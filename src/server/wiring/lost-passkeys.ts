@@ -6,6 +6,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { second } from '#vocabulary/time.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { followAccountAct } from './account-acts.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function removeLostPasskeys(
     return { ...endingSessions(account, clock.now() / second), passkeys: [] }
   })
   if (!isThere || accountId === undefined)
-    throw new ShopFailure('customer_not_found', { detail: `The local provider has no account of ${who}.` })
+    throw new ShopFailure('customer_not_found', { reason: statement('account_unknown', { who }) })
   const sessions = createSessions({ store, clock })
   const people = (await createCustomers({ store, clock }).withEmail(email)).filter(
     ({ data }) => data.subject === accountId,

@@ -96,7 +96,7 @@ test('only a collection that nothing refers to is deleted, and the refusal names
   const refused = await refusal(remove())
   expect(refused).toMatchObject({ code: 'collection_in_use' })
   expect(refused?.detail).toContain('“Cards” is below it')
-  expect(refused?.detail).toContain('products are in it: 1, such as “Sheet”')
+  expect(refused?.detail).toContain('Products are in it: 1, such as “Sheet”')
   await ada.api.removeCollection({ params: { collectionId: below }, version: at })
   await ada.api.removeProduct({ params: { productId: product.id }, version: product.version })
   await remove()

@@ -215,7 +215,7 @@ test('a collection in a menu is not deleted, and the refusal names the menu', as
   const { id: collectionId, version } = await ada.api.createCollection({ body })
   await write('footer', [heading('Shop', [entry('glass', { kind: 'collection', handle: 'glass' })])])
   const remove = () => ada.api.removeCollection({ params: { collectionId }, version })
-  expect((await refusal(remove()))?.detail).toContain('the menu “footer” leads to it')
+  expect((await refusal(remove()))?.detail).toContain('The menu “footer” leads to it')
   await write('footer', [heading('Shop', [entry('all', { kind: 'collections' })])])
   await remove()
 })

@@ -98,8 +98,8 @@ test('promotions that name it count on, and refuse its removal', async () => {
   expect(filled.totals.discount.amount).toBeGreaterThan(0)
   const refused = await refusal(ada.api.removeCollection({ params: { collectionId }, version }))
   expect(refused?.code).toBe('collection_in_use')
-  expect(refused?.detail).toContain('the promotion “Rugs for less” names it')
-  expect(refused?.detail).toContain('products are in it: 1')
+  expect(refused?.detail).toContain('The promotion “Rugs for less” names it')
+  expect(refused?.detail).toContain('Products are in it: 1')
 })
 
 test('a handle that it had is not given to another, and it can take it back', async () => {

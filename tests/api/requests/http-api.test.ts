@@ -3,6 +3,7 @@ import { createIdempotency, idempotencyRecords } from '#engine/idempotency/idemp
 import { idempotencyParts } from '#engine/idempotency/long-answers.ts'
 import { DocumentTooLarge, StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { asText } from '#vocabulary/statements/statement.ts'
 import { createHttpApi } from '#http/api/api.ts'
 import type { Caller, Handlers } from '#http/api/handler.ts'
 import { openTestStore } from '../../test-store.ts'
@@ -206,7 +207,8 @@ describe('A key', () => {
 describe('A refusal', () => {
   test('is said as the handler says it', async () => {
     const { send } = await openApi({
-      confirmCheckout: () => Promise.reject(new ShopFailure('checkout_not_found', { detail: 'Gone' })),
+      confirmCheckout: () =>
+        Promise.reject(new ShopFailure('checkout_not_found', { reason: asText('Gone') })),
     })
     expect(await (await send(...confirm())).json()).toMatchObject({
       code: 'checkout_not_found',

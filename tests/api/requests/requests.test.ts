@@ -29,6 +29,7 @@ describe('A body', () => {
         pointer: '/not~1a~0field',
         code: 'unknown_field',
         message: 'This field is not known here',
+        reason: { code: 'field_unknown' },
       })
     },
   )
@@ -50,6 +51,7 @@ describe('A body', () => {
         pointer: `/${field}`,
         code: 'required',
         message: 'Please fill in this field',
+        reason: { code: 'fill_in' },
       })
     }
   })

@@ -1,5 +1,6 @@
 import { PictureRefused } from '#ports/media/pictures.ts'
 import { endOf } from './picture-end.ts'
+import type { PlainCode } from '#vocabulary/statements/statement.ts'
 
 /** A kind of picture that the shop takes. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'
@@ -32,17 +33,11 @@ export function kindOf(bytes: Uint8Array): PictureKind | undefined {
 }
 
 const heic = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/
-const kinds = 'Only JPEG, PNG, WebP and AVIF pictures are taken'
 
 /** The remedy for a kind that is not accepted. */
-function refusalOf(bytes: Uint8Array): string {
-  if (brandsOf(bytes).some((brand) => heic.test(brand))) {
-    return (
-      'HEIC pictures are not taken: save it as JPEG. On an iPhone, “Most Compatible” in Settings, Camera, Formats ' +
-      'takes JPEG pictures from then on'
-    )
-  }
-  return text(bytes, 0, 4) === 'GIF8' ? `${kinds}, no GIF: save a still picture as PNG` : kinds
+function refusalOf(bytes: Uint8Array): PlainCode {
+  if (brandsOf(bytes).some((brand) => heic.test(brand))) return 'picture_heic'
+  return text(bytes, 0, 4) === 'GIF8' ? 'picture_gif' : 'picture_kinds'
 }
 
 /**
@@ -75,8 +70,7 @@ const indexOfData = (bytes: Uint8Array): number => Math.max(0, Buffer.from(bytes
 export function pictureKind(bytes: Uint8Array): { kind: PictureKind; picture: Uint8Array } {
   const kind = mustBePicture(bytes)
   const end = endOf[kind](bytes)
-  if (end === undefined) throw new PictureRefused('The file is cut off')
-  if (isAnimated(kind, bytes))
-    throw new PictureRefused('Animated pictures are not taken: save a still picture')
+  if (end === undefined) throw new PictureRefused('picture_cut_off')
+  if (isAnimated(kind, bytes)) throw new PictureRefused('picture_animated')
   return { kind, picture: bytes.subarray(0, end) }
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { PictureRefused, type Pictures } from '#ports/media/pictures.ts'
 import { pictureWork } from './picture-work.ts'
+import type { Said } from '#vocabulary/statements/statement.ts'
 
 /** One call of {@link Pictures}. */
 export type PictureJob = {
@@ -8,7 +9,7 @@ export type PictureJob = {
 }[keyof Pictures]
 
 /** The result of a job. */
-export type PictureAnswer = { result: unknown } | { refused: string }
+export type PictureAnswer = { result: unknown } | { refused: Said }
 
 /** Milliseconds between two looks at the memory: decoders write some hundred megabytes a second. */
 const interval = 20
@@ -36,7 +37,7 @@ async function answer(job: PictureJob): Promise<PictureAnswer> {
   } catch (error) {
     // The error text of sharp for unreadable bytes is about sharp, not about the picture.
     const known = error instanceof PictureRefused
-    return { refused: known ? error.message : 'The picture is broken or too large to be read' }
+    return { refused: known ? error.reason : 'picture_broken' }
   }
 }
 

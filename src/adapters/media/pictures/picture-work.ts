@@ -7,6 +7,7 @@ import {
   type PreparedPicture,
 } from '#ports/media/pictures.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { pictureKind, kindOf, type PictureKind } from './picture-kind.ts'
 import { withoutText } from './png-chunks.ts'
 
@@ -39,9 +40,9 @@ async function open(bytes: Uint8Array): Promise<Opened> {
   const { kind, picture: alone } = pictureKind(bytes)
   const opened = read(alone)
   const { format, width, height } = await opened.metadata()
-  if (format !== formats[kind]) throw new PictureRefused('The file does not match its first bytes')
+  if (format !== formats[kind]) throw new PictureRefused('picture_mismatch')
   if (width * height > limits.imagePixels.value)
-    throw new PictureRefused('The picture has more than 50 million pixels')
+    throw new PictureRefused(statement('picture_pixels', { most: limits.imagePixels.value }))
   // Upright once, and no larger than the largest size: every size is made of that.
   const { data, info } = await opened
     .autoOrient()
@@ -49,8 +50,7 @@ async function open(bytes: Uint8Array): Promise<Opened> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  if (info.height > longestSide)
-    throw new PictureRefused(`The picture has a side of more than ${longestSide} pixels`)
+  if (info.height > longestSide) throw new PictureRefused(statement('picture_side', { most: longestSide }))
   const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   return { picture, width: info.width, height: info.height }
 }
@@ -80,7 +80,7 @@ async function makeSizes({ picture, width, height }: Opened): Promise<PreparedPi
     (a, b) => order.indexOf(a.contentType) - order.indexOf(b.contentType) || a.width - b.width,
   )
   const main = sources.at(-1)
-  if (!main) throw new PictureRefused('The picture has no pixels')
+  if (!main) throw new PictureRefused('picture_empty')
   return { width, height, main, sources }
 }
 

@@ -5,6 +5,7 @@ import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { PictureRefused, type Pictures } from '#ports/media/pictures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { second } from '#vocabulary/time.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { mustBePicture } from './picture-kind.ts'
 import type { PictureAnswer, PictureJob } from './picture-program.ts'
 
@@ -49,8 +50,8 @@ const crashes: ReadonlySet<string | null> = new Set([
 /** Why the process ended without an answer. */
 function reasonOf(code: number | null, signal: string | null, errors: string): Error {
   // It ends itself by SIGKILL when it takes too much, and so does a machine without memory.
-  if (signal === 'SIGKILL') return new PictureRefused('The picture takes too much memory: make it smaller')
-  if (crashes.has(signal)) return new PictureRefused('The picture is broken or too large to be read')
+  if (signal === 'SIGKILL') return new PictureRefused('picture_memory')
+  if (crashes.has(signal)) return new PictureRefused('picture_broken')
   return new Error(`the process for pictures ended with ${signal ?? code}: ${errors}`)
 }
 
@@ -79,7 +80,7 @@ async function workApart(job: PictureJob, bounds: Bounds): Promise<unknown> {
   clearTimeout(deadline)
   if (answer && 'result' in answer) return answer.result
   if (answer) throw new PictureRefused(answer.refused)
-  throw late ? new PictureRefused(`The picture takes more than ${bounds.time / second} seconds`) : reason
+  throw late ? new PictureRefused(statement('picture_slow', { seconds: bounds.time / second })) : reason
 }
 
 /**

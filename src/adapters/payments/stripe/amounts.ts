@@ -1,5 +1,6 @@
 import { AmountRefused } from '#ports/payments/payments.ts'
-import { currencyExponent, divideRounded, formatMoney, type Money } from '#vocabulary/money.ts'
+import { currencyExponent, divideRounded, type Money } from '#vocabulary/money.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 
 /**
  * How many decimal digits the amounts of the stripe API have, where it is not two. ISK and UGX have no minor
@@ -24,8 +25,7 @@ export function toStripe({ amount, currency }: Money): number {
   const digits = stripeExponent(currency) - currencyExponent(currency)
   const scaled = digits >= 0 ? amount * 10 ** digits : amount / 10 ** -digits
   if (Number.isSafeInteger(scaled) && scaled % stepOf(currency) === 0) return scaled
-  const written = formatMoney({ amount, currency }, 'en')
-  throw new AmountRefused(`Cards cannot be charged ${written} exactly. Please pay another way.`)
+  throw new AmountRefused(statement('card_amount_inexact', { amount: { amount, currency } }))
 }
 
 /** An amount of the stripe API in the minor units that the shop counts in. */

@@ -3,6 +3,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { put, StoreConflict, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { AmountRefused, type PaymentStart, type ProviderPayment } from '#ports/payments/payments.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { asText } from '#vocabulary/statements/statement.ts'
 import { answerOf, mapOutage } from './client.ts'
 import { stripeSessions } from './documents.ts'
 import { chargeOf, expanded, givenBack, intentOf, toPayment } from './read-payment.ts'
@@ -52,7 +53,7 @@ export function createSessions(needs: { store: DocumentStore; clock: Clock; shop
       return await begin({ ...wanted, expires_at }, key)
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error
-      if (amountsRefused.includes(error.code ?? '')) throw new AmountRefused(error.message)
+      if (amountsRefused.includes(error.code ?? '')) throw new AmountRefused(asText(error.message))
       // The clock of the shop is wrong. The session ends when the shop calls it off, or after a day.
       if (error.param === 'expires_at') return begin(wanted, `${key}:endless`)
       throw error

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { isLoopback } from '#vocabulary/loopback.ts'
+import type { PlainCode } from '#vocabulary/statements/statement.ts'
 import { guardedLookup, isPublicAddress, type Resolve } from '../../public-internet/public-address.ts'
 
 /** The ports that web servers of the public internet listen at; other services must not be spoken to. */
@@ -10,7 +11,7 @@ const webPorts = ['', '8443']
 const isOwnAddress = (address: string): boolean => address === '::1' || /^127(\.\d+){3}$/.test(address)
 
 /** How one address may be reached: through which lookup, or why not at all. */
-export type Passage = { lookup: LookupFunction } | { refusal: string }
+export type Passage = { lookup: LookupFunction } | { refusal: PlainCode }
 
 /** The host without the brackets of an IPv6 address and the dot of a fully qualified name. */
 const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
@@ -24,18 +25,16 @@ export function passageRule(allowLoopback: boolean, resolve: Resolve = lookup): 
   const toPublic = guardedLookup(isPublicAddress, resolve)
   const toOwn = guardedLookup(isOwnAddress, resolve)
   return (address) => {
-    if (!URL.canParse(address)) return { refusal: 'Write a whole address, such as https://example.org/hooks' }
+    if (!URL.canParse(address)) return { refusal: 'endpoint_address_whole' }
     const url = new URL(address)
-    if (!['http:', 'https:'].includes(url.protocol))
-      return { refusal: 'The address must begin with https://' }
-    if (url.username !== '' || url.password !== '')
-      return { refusal: 'Leave out the user and password: requests are signed instead' }
+    if (!['http:', 'https:'].includes(url.protocol)) return { refusal: 'endpoint_https' }
+    if (url.username !== '' || url.password !== '') return { refusal: 'endpoint_without_user' }
     if (allowLoopback && isLoopback(address)) return { lookup: toOwn }
-    if (url.protocol !== 'https:') return { refusal: 'The address must begin with https://' }
-    if (!webPorts.includes(url.port)) return { refusal: 'Only the ports 443 and 8443 can be used' }
+    if (url.protocol !== 'https:') return { refusal: 'endpoint_https' }
+    if (!webPorts.includes(url.port)) return { refusal: 'endpoint_ports' }
     const host = hostOf(url)
     if (isIP(host) === 0 ? isLoopback(`https://${host}`) : !isPublicAddress(host))
-      return { refusal: 'The address is not one of the public internet' }
+      return { refusal: 'endpoint_public' }
     return { lookup: toPublic }
   }
 }

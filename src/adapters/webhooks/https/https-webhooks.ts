@@ -5,6 +5,7 @@ import type { WebhookAnswer, WebhookRequest, WebhookSender } from '#ports/webhoo
 import { limits } from '#vocabulary/limits.ts'
 import { second } from '#vocabulary/time.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
+import { inEnglish, type PlainCode } from '#vocabulary/statements/statement.ts'
 import { certificateFault } from './certificate-fault.ts'
 import type { Resolve } from '../../public-internet/public-address.ts'
 import { passageRule } from './address-rules.ts'
@@ -77,7 +78,7 @@ export function createHttpsWebhooks(needs: HttpsWebhooksNeeds): WebhookSender {
 
   async function post({ url, headers, body, signal }: WebhookRequest): Promise<IncomingMessage> {
     const passage = passageTo(url)
-    if ('refusal' in passage) throw new Error(passage.refusal)
+    if ('refusal' in passage) throw new Error(inEnglish(passage.refusal))
     const request = url.startsWith('https:') ? requestHttps : requestHttp
     const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
     const outgoing = request(
@@ -105,10 +106,10 @@ export function createHttpsWebhooks(needs: HttpsWebhooksNeeds): WebhookSender {
       const passage = passageTo(url)
       if ('refusal' in passage) return passage.refusal
       const { hostname } = new URL(url)
-      const found = Promise.withResolvers<string | undefined>()
+      const found = Promise.withResolvers<PlainCode | undefined>()
       passage.lookup(hostname.replaceAll(/[[\]]/g, ''), {}, (error) => {
         // A name that is not known yet may be tomorrow; each connection looks again.
-        found.resolve(error && !error.code ? 'The address is not one of the public internet' : undefined)
+        found.resolve(error && !error.code ? 'endpoint_public' : undefined)
       })
       return Promise.race([found.promise, sleep(lookupPatience, undefined, { ref: false })])
     },

@@ -33,7 +33,7 @@ export function checkUpdate(update: CartUpdate, marketIds: readonly string[]): v
     ...(billingAddress ? checkAddress(billingAddress, '/billingAddress') : []),
     ...(market === undefined || marketIds.includes(market)
       ? []
-      : [fieldError('/market', 'unknown_reference', 'There is no such market')]),
+      : [fieldError('/market', 'unknown_reference', 'no_such_market')]),
     ...checkVatId(vatId),
   ]
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
@@ -101,7 +101,7 @@ async function withDelivery(
   if (wanted !== undefined) {
     if (wanted !== null && !isOffered(await price(cart), wanted)) {
       throw new ShopFailure('delivery_unavailable', {
-        fields: [fieldError('/deliveryOptionId', 'not_offered', 'Not offered for this cart')],
+        fields: [fieldError('/deliveryOptionId', 'not_offered', 'not_offered_for_cart')],
       })
     }
     return { ...cart, deliveryOptionId: wanted }

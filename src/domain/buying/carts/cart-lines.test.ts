@@ -63,7 +63,7 @@ test('adding more than is left says how many are left and how many are in the ca
   const add = (lines: ReturnType<typeof line>[], quantity: number) => () =>
     addItems(lines, { variantId: 'cup', quantity }, three, 'b')
   expect(add([], 4)).toThrow('out_of_stock: Only 3 left')
-  expect(add([line('a', 'cup', 2)], 2)).toThrow('out_of_stock: Only 3 left; 2 are in the cart already')
+  expect(add([line('a', 'cup', 2)], 2)).toThrow('out_of_stock: Only 3 left, of which the cart has 2')
   expect(() =>
     addItems([], { variantId: 'cup', quantity: 1 }, { price: () => 100, sellable: 0 }, 'b'),
   ).toThrow('out_of_stock: Sold out')

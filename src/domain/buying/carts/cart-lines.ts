@@ -1,7 +1,7 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { leftInTexts } from '../../pricing/prices/price-line.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import type { CartLine } from '../../pricing/model/cart.ts'
 import type { WantedLine } from './carts.ts'
 
@@ -19,7 +19,7 @@ const most = limits.quantityPerLine.value
 function checkQuantity(quantity: number): void {
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
     throw new ShopFailure('invalid_request', {
-      fields: [fieldError('/quantity', 'not_whole', 'A whole number from 1')],
+      fields: [fieldError('/quantity', 'not_whole', 'whole_number_from_one')],
     })
   }
   if (quantity > most) throw new ShopFailure('quantity_limit')
@@ -28,7 +28,7 @@ function checkQuantity(quantity: number): void {
 /** @throws ShopFailure `quantity_limit` where a line would cost more than any order may */
 function checkWorth(quantity: number, price: number): void {
   if (quantity > 1 && quantity * price > limits.largestPayment.value)
-    throw new ShopFailure('quantity_limit', { detail: 'So many would cost more than an order may' })
+    throw new ShopFailure('quantity_limit', { reason: 'worth_too_much' })
 }
 
 function quantityOf(lines: readonly CartLine[], variantId: string): number {
@@ -57,11 +57,12 @@ function atNewQuantity(
 /** @throws ShopFailure `out_of_stock`, saying how many are left */
 function checkStock(wanted: number, inCart: number, sellable: number): void {
   if (wanted <= sellable) return
-  const have =
-    sellable > 0 && inCart > 0 ? `; ${inCart} ${inCart === 1 ? 'is' : 'are'} in the cart already` : ''
+  const left = Math.max(0, sellable)
+  const fewer =
+    inCart > 0 ? statement('only_left_in_cart', { left, inCart }) : statement('only_left', { left })
   throw new ShopFailure('out_of_stock', {
-    detail: `${leftInTexts(sellable)}${have}`,
-    values: { left: Math.max(0, sellable), inCart },
+    reason: left === 0 ? 'sold_out' : fewer,
+    values: { left, inCart },
   })
 }
 
@@ -115,7 +116,7 @@ export function setQuantity(
   const others = quantityOf(lines, variantId) - there.quantity
   const price = its.price(others + quantity)
   if (price === undefined) {
-    throw new ShopFailure('out_of_stock', { detail: 'This product is no longer available' })
+    throw new ShopFailure('out_of_stock', { reason: 'product_gone' })
   }
   checkWorth(quantity, price)
   checkStock(others + quantity, others, its.sellable)

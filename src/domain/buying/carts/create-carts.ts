@@ -197,7 +197,7 @@ export function createCarts(needs: CartNeeds): Carts {
         const changed = withCode(data, code)
         const { codes } = isCode(code) ? (await shop.price(changed)).promotions : { codes: [] }
         if (codes.some((each) => each.code === code && each.name !== null)) return changed
-        const fields = [fieldError('/code', 'bad_code', 'This code is not valid')]
+        const fields = [fieldError('/code', 'bad_code', 'code_not_valid')]
         throw new ShopFailure('code_not_valid', { fields })
       }),
     removeCode: (cart, code, operationId) =>

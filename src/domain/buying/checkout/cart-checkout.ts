@@ -132,7 +132,7 @@ export function createCartCheckout(
     const allocation = sight.allocate(demands)
     const tenders = paidBy(priced)
     const due = dueAfter(purchase, tenders)
-    mustTake(provider, { amount: due, currency: purchase.currency }, priced.locale)
+    mustTake(provider, { amount: due, currency: purchase.currency })
     const placeNow = provider.kind === 'offline' || due === 0
     const lasts = placeNow
       ? limits.reservation.value

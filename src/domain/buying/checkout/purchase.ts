@@ -2,6 +2,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { Money } from '#vocabulary/money.ts'
+import type { PlainCode } from '#vocabulary/statements/statement.ts'
 import type { CartDocument } from '../carts/documents.ts'
 import { withoutReminder } from '../carts/reminders.ts'
 import type { PostalAddress } from '../../people/customers/postal-address.ts'
@@ -13,14 +14,14 @@ import { checkoutsOf } from '../../pricing/model/cart.ts'
 import type { Demand } from '../../inventory/stock/stock.ts'
 import { toOrderLine } from '../../orders/orders/new-lines.ts'
 
-const wanted: Record<Exclude<PricedCart['missing'][number], 'lines'>, string> = {
-  email: 'Enter an e-mail address',
-  deliveryAddress: 'Enter an address',
-  collectorName: 'Enter the name of the person picking up',
-  deliveryOption: 'Select a shipping method',
+const wanted: Record<Exclude<PricedCart['missing'][number], 'lines'>, PlainCode> = {
+  email: 'enter_email',
+  deliveryAddress: 'enter_address',
+  collectorName: 'enter_collector',
+  deliveryOption: 'select_method',
 }
 
-const agree = fieldError('/termsAccepted', 'terms_not_accepted', 'Please agree to the terms')
+const agree = fieldError('/termsAccepted', 'terms_not_accepted', 'agree_terms')
 
 function missingFields(cart: CartDocument, priced: PricedCart): FieldError[] {
   const missing = new Set(priced.missing.filter((what) => what !== 'lines'))
@@ -116,10 +117,10 @@ export function purchaseOf(
     priced.promotions.uses.length > limits.usesPerOrder.value ||
     Buffer.byteLength(JSON.stringify(purchase)) > limits.orderBytes.value
   ) {
-    const message = 'This is too much for one order; please order it in parts'
+    const reason = 'too_much_for_order'
     throw new ShopFailure('checkout_incomplete', {
-      detail: message,
-      fields: [fieldError('/lines', 'too_many', message)],
+      reason,
+      fields: [fieldError('/lines', 'too_many', reason)],
     })
   }
   return purchase

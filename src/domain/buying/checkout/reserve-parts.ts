@@ -18,7 +18,7 @@ function allocatePart(sight: StockSight, part: readonly Demand[]): Allocation {
     if (allocation.parts.length <= stockItemsPerCommit) return allocation
     if (count === 1)
       throw new ShopFailure('out_of_stock', {
-        detail: 'It lies in too many places to be sent as one order.',
+        reason: 'order_too_many_places',
       })
   }
 }

@@ -19,7 +19,7 @@ export function createPaymentStart(
   async function refuse(checkoutId: string, error: unknown): Promise<never> {
     if (!(error instanceof AmountRefused)) throw error
     await checkoutEnd.release(checkoutId, 'failed', 'declined')
-    throw new ShopFailure('payment_method_unavailable', { detail: error.message })
+    throw new ShopFailure('payment_method_unavailable', { reason: error.reason })
   }
 
   return async (stored, provider) => {

@@ -57,7 +57,7 @@ const refuse = (until: string, now: string): never => {
   const wait = Math.ceil((Date.parse(until) - Date.parse(now)) / second)
   throw new ShopFailure('rate_limited', {
     retryAfter: Math.max(1, wait),
-    detail: 'Too many payments were begun here and not completed: complete or cancel one, or wait.',
+    reason: 'too_many_unpaid',
   })
 }
 

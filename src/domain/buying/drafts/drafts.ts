@@ -87,16 +87,16 @@ function checked(content: DraftContent, markets: Markets): DraftContent & Pick<D
     ...checkVatId(vatId),
     ...(markets.all().some(({ id }) => id === marketId)
       ? []
-      : [fieldError('/market', 'unknown_reference', 'There is no such market')]),
+      : [fieldError('/market', 'unknown_reference', 'no_such_market')]),
     ...lines.flatMap(({ variantId, title, price, discount, reason, id }, index) => [
       ...(variantId === null && (title === '' || price === null)
-        ? [fieldError(`/lines/${index}`, 'required', 'Items of its own need a title and a price')]
+        ? [fieldError(`/lines/${index}`, 'required', 'draft_line_incomplete')]
         : []),
       ...(reason === null && (discount > 0 || (price !== null && variantId !== null))
-        ? [fieldError(`/lines/${index}/reason`, 'required', 'Enter a reason')]
+        ? [fieldError(`/lines/${index}/reason`, 'required', 'enter_reason')]
         : []),
       ...(lines.findIndex((line) => line.id === id) < index
-        ? [fieldError(`/lines/${index}/id`, 'repeated', 'Another line has this id')]
+        ? [fieldError(`/lines/${index}/id`, 'repeated', 'line_id_repeated')]
         : []),
     ]),
   ]
@@ -131,7 +131,7 @@ export function createDrafts({ store, clock, catalog, markets, carts }: DraftNee
   /** @throws ShopFailure `invalid_request` on an unknown customer */
   async function mustBeCustomer({ customerId }: DraftContent): Promise<void> {
     if (customerId === null || (await store.get(customers, customerId))) return
-    const fields = [fieldError('/customerId', 'unknown_reference', 'There is no such customer')]
+    const fields = [fieldError('/customerId', 'unknown_reference', 'no_such_customer')]
     throw new ShopFailure('invalid_request', { fields })
   }
 

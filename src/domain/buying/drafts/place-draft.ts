@@ -6,6 +6,7 @@ import { newOrderNumber } from '#vocabulary/identifiers.ts'
 import { languageOf } from '#vocabulary/languages/languages.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { asText, type PlainCode } from '#vocabulary/statements/statement.ts'
 import { purchaseOf } from '../checkout/purchase.ts'
 import { demandsOf } from '../../orders/orders/new-lines.ts'
 import { makeOrder, newOrderWrites } from '../../orders/orders/new-order.ts'
@@ -45,22 +46,22 @@ export interface DraftPlacementNeeds extends OrdersNeeds {
 }
 
 const missingMessages = {
-  lines: 'Add at least one item',
-  email: 'Enter an e-mail address',
-  deliveryAddress: 'Enter an address',
-  deliveryOption: 'Select a shipping method',
-  collectorName: 'Enter the name of the person picking up',
-} as const satisfies Record<PricedCart['missing'][number], string>
+  lines: 'add_item',
+  email: 'enter_email',
+  deliveryAddress: 'enter_address',
+  deliveryOption: 'select_method',
+  collectorName: 'enter_collector',
+} as const satisfies Record<PricedCart['missing'][number], PlainCode>
 
 /** @throws ShopFailure `draft_incomplete`, with the missing fields */
 function mustBeComplete(draft: DraftDocument, priced: PricedCart): void {
   const fields: FieldError[] = [
     ...priced.missing.map((what) => fieldError(`/${what}`, 'required', missingMessages[what])),
-    ...priced.problems.map(({ message }) => fieldError('/deliveryOption', 'not_offered', message)),
+    ...priced.problems.map(({ message }) => fieldError('/deliveryOption', 'not_offered', asText(message))),
     ...priced.lines.flatMap(({ id, problems }) => {
       const gone = problems.find(({ code }) => code === 'no_longer_sold')
       const index = draft.lines.findIndex((line) => line.id === id)
-      return gone ? [fieldError(`/lines/${index}`, 'not_possible', gone.message)] : []
+      return gone ? [fieldError(`/lines/${index}`, 'not_possible', 'product_gone')] : []
     }),
   ]
   if (fields.length > 0) throw new ShopFailure('draft_incomplete', { fields })
@@ -144,7 +145,7 @@ export function createDraftPlacement(needs: DraftPlacementNeeds) {
         const orderId = newOrderNumber()
         const allocation = (await stock.look(demands)).allocate(demands)
         if (allocation.parts.length > stockItemsPerCommit)
-          throw new ShopFailure('draft_incomplete', { detail: 'The order total is too high.' })
+          throw new ShopFailure('draft_incomplete', { reason: 'order_too_high' })
         const data = asOrder(draftId, stored.data, priced, by, at)(heldOf(allocation), orderId)
         const used = await takeUses(store, data.uses ?? [])
         const booking = { operationId: draftId, at, by, reason: 'Order placed', orderId }

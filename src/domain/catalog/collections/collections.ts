@@ -7,6 +7,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { statement, type Statement } from '#vocabulary/statements/statement.ts'
 import { readMedia } from '../media/read-media.ts'
 import { formerHandlesOf } from '../products/former-handles.ts'
 import { collections, type CollectionDocument } from '../products/documents.ts'
@@ -40,7 +41,7 @@ export interface Collections {
    * Removes a collection that nothing refers to. `usedBy` names the price lists, promotions and menus with one of its handles.
    * @throws ShopFailure `collection_not_found`, `version_stale`, `collection_in_use`
    */
-  remove(id: string, version: number, usedBy: (handle: string) => readonly string[]): Promise<void>
+  remove(id: string, version: number, usedBy: (handle: string) => readonly Statement[]): Promise<void>
 }
 
 interface CollectionNeeds {
@@ -60,12 +61,12 @@ const withoutAlt = (translations: CollectionDocument['translations']): Collectio
 
 const dateErrors = ({ publishedFrom, publishedTo }: CollectionInput): FieldError[] =>
   publishedFrom && publishedTo && publishedTo <= publishedFrom
-    ? [fieldError('/publishedTo', 'not_possible', 'The end must be after the beginning')]
+    ? [fieldError('/publishedTo', 'not_possible', 'end_after_beginning')]
     : []
 
 const taken = (): ShopFailure => {
-  const message = 'Another collection has this handle, or had it before'
-  return new ShopFailure('handle_taken', { fields: [fieldError('/handle', 'taken', message)] })
+  const reason = 'collection_handle_taken'
+  return new ShopFailure('handle_taken', { fields: [fieldError('/handle', 'taken', reason)] })
 }
 
 /** Creates the commands of collections. */
@@ -79,17 +80,14 @@ export function createCollections({ store, clock, catalog }: CollectionNeeds): C
 
   function parentErrors({ parent }: CollectionInput, handle: string): FieldError[] {
     if (parent === null) return []
-    if (!catalog.collection(parent))
-      return [fieldError('/parent', 'unknown_reference', 'There is no such collection')]
+    if (!catalog.collection(parent)) return [fieldError('/parent', 'unknown_reference', 'no_such_collection')]
     return catalog.lineage(parent).includes(handle)
-      ? [fieldError('/parent', 'not_possible', 'A collection cannot be below itself')]
+      ? [fieldError('/parent', 'not_possible', 'end_below_itself')]
       : []
   }
   const pinnedErrors = ({ pinned = [] }: CollectionInput): FieldError[] =>
     pinned.flatMap((id, at) =>
-      catalog.outlines().has(id)
-        ? []
-        : [fieldError(`/pinned/${at}`, 'unknown_reference', 'There is no such product')],
+      catalog.outlines().has(id) ? [] : [fieldError(`/pinned/${at}`, 'unknown_reference', 'no_such_product')],
     )
   /** The picture of an input: the one of before, or an uploaded one. @throws ShopFailure `invalid_request` */
   async function imageOf(
@@ -102,7 +100,7 @@ export function createCollections({ store, clock, catalog }: CollectionNeeds): C
     const file = before?.id === mediaId ? before : (await readMedia(store, [mediaId])).get(mediaId)
     if (!file)
       throw new ShopFailure('invalid_request', {
-        fields: [fieldError('/image', 'unknown_reference', 'There is no such picture')],
+        fields: [fieldError('/image', 'unknown_reference', 'no_such_picture')],
       })
     return { ...file, alt }
   }
@@ -111,23 +109,25 @@ export function createCollections({ store, clock, catalog }: CollectionNeeds): C
   function check(fields: readonly FieldError[]): void {
     if (fields.length > 0) throw new ShopFailure('invalid_request', { fields: [...fields] })
   }
-  function refuseWhileUsed(handle: string, usedElsewhere: readonly string[]): void {
+  function refuseWhileUsed(handle: string, usedElsewhere: readonly Statement[]): void {
     const names = catalog.collectionNames(handle)
     const below = catalog.collections().filter(({ collection }) => collection.parent === handle)
     const products = [...catalog.outlines().values()].filter((each) =>
       names.some((name) => each.collections.includes(name)),
     )
     const users = [
-      ...below.map(({ collection }) => `the collection “${collection.title}” is below it`),
+      ...below.map(({ collection: { title } }) => statement('collection_below', { title })),
       ...(products.length > 0
-        ? [`products are in it: ${products.length}, such as “${products[0]?.title}”`]
+        ? [
+            statement('collection_has_products', {
+              count: products.length,
+              title: products[0]?.title ?? '',
+            }),
+          ]
         : []),
       ...usedElsewhere,
     ]
-    if (users.length > 0)
-      throw new ShopFailure('collection_in_use', {
-        detail: `Not deleted: ${users.slice(0, 5).join('; ')}.`,
-      })
+    if (users.length > 0) throw new ShopFailure('collection_in_use', { reason: users.slice(0, 5) })
   }
   async function refuseTaken(id: string, handle: string): Promise<void> {
     await catalog.caughtUp()

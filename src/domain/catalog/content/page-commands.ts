@@ -52,13 +52,13 @@ export function createPageCommands({ store, clock, pages, cleanHtml }: PageNeeds
       const page = { ...written(input), translations: {} }
       const made = await records.claim(input.slug, page, ['title', 'kind', 'html', 'position'])
       if (made) return made
-      const message = 'Another page has this address'
-      throw new ShopFailure('handle_taken', { fields: [fieldError('/slug', 'taken', message)] })
+      const reason = 'page_slug_taken'
+      throw new ShopFailure('handle_taken', { fields: [fieldError('/slug', 'taken', reason)] })
     },
     async replace(slug, version, input) {
       if (slug !== input.slug)
         throw new ShopFailure('invalid_request', {
-          fields: [fieldError('/slug', 'not_possible', 'The address of a page stays')],
+          fields: [fieldError('/slug', 'not_possible', 'page_slug_stays')],
         })
       return records.replace(slug, version, (before) => ({ ...before, ...written(input) }))
     },

@@ -12,6 +12,7 @@ import { limits } from '#vocabulary/limits.ts'
 import type { LocalText } from '#vocabulary/catalog/home-sections.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
+import type { PlainCode } from '#vocabulary/statements/statement.ts'
 import { readMedia } from '../media/read-media.ts'
 import type { Pages } from '../content/pages.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
@@ -103,7 +104,7 @@ export function createHomeCommands(needs: HomeNeeds): HomeCommands {
       const wait = Date.parse(at) - clock.now()
       if (wait <= 0 || wait > limits.publicationAhead.value)
         throw new ShopFailure('invalid_request', {
-          fields: [fieldError('/at', 'not_possible', 'Not in the future, or more than a year away')],
+          fields: [fieldError('/at', 'not_possible', 'publish_time')],
         })
       const id = newId('pub')
       const by = currentActor() ?? { kind: 'command line' as const, id: null }
@@ -148,27 +149,25 @@ async function checkSections(
     'picture' in section && section.picture ? [section.picture.mediaId] : [],
   )
   const found = await readMedia(store, wanted)
-  const unknown = (pointer: string, message: string) => fieldError(pointer, 'unknown_reference', message)
+  const unknown = (pointer: string, reason: PlainCode) => fieldError(pointer, 'unknown_reference', reason)
   const ids = sections.map(({ id }) => id)
   const errors = sections.flatMap((section, at): FieldError[] => {
     const pointer = `/sections/${at}`
     if (ids.indexOf(section.id) !== at)
-      return [fieldError(`${pointer}/id`, 'repeated', 'Another section has this id')]
+      return [fieldError(`${pointer}/id`, 'repeated', 'section_id_repeated')]
     if ('picture' in section && section.picture && !found.has(section.picture.mediaId))
-      return [unknown(`${pointer}/picture`, 'There is no such picture')]
+      return [unknown(`${pointer}/picture`, 'no_such_picture')]
     if (section.type === 'page' && !pages.find(section.slug))
-      return [unknown(`${pointer}/slug`, 'There is no such page')]
+      return [unknown(`${pointer}/slug`, 'no_such_page')]
     if (
       section.type === 'products' &&
       section.source === 'collection' &&
       !catalog.collection(section.collection ?? '')
     )
-      return [unknown(`${pointer}/collection`, 'There is no such collection')]
+      return [unknown(`${pointer}/collection`, 'no_such_collection')]
     if (section.type !== 'collections') return []
     return section.collections.flatMap((handle, index) =>
-      catalog.collection(handle)
-        ? []
-        : [unknown(`${pointer}/collections/${index}`, 'There is no such collection')],
+      catalog.collection(handle) ? [] : [unknown(`${pointer}/collections/${index}`, 'no_such_collection')],
     )
   })
   if (errors.length > 0) throw new ShopFailure('invalid_request', { fields: errors })

@@ -7,6 +7,7 @@ import { put, remove, type DocumentStore, type Write } from '#ports/document-sto
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { foldedWords, foldText } from '#vocabulary/text/folding.ts'
 import { minute, toTimestamp } from '#vocabulary/time.ts'
+import { type Said, statement } from '#vocabulary/statements/statement.ts'
 import {
   mediaDetails,
   mediaFiles,
@@ -154,8 +155,10 @@ function countTags(details: MediaDetails): { tag: string; count: number }[] {
   return [...counts.values()].sort((a, b) => (foldText(a.tag) < foldText(b.tag) ? -1 : 1))
 }
 
-const nameOfUse = ({ kind, title }: MediaUse): string =>
-  title === '' ? `the ${kind.replace('_', ' ')}` : `the ${kind} “${title}”`
+function asReason({ kind, title }: MediaUse): Said {
+  if (kind !== 'product' && kind !== 'collection') return `used_by_${kind}`
+  return statement(`used_by_${kind}`, { title })
+}
 
 /** Creates the library of pictures. */
 export function createPictureLibrary(needs: PictureLibraryNeeds): PictureLibrary {
@@ -231,10 +234,7 @@ export function createPictureLibrary(needs: PictureLibraryNeeds): PictureLibrary
       await needs.catalog.caughtUp()
       const { uses } = await current()
       const users = uses.of(file.data)
-      if (users.length > 0)
-        throw new ShopFailure('media_in_use', {
-          detail: `Not deleted: used by ${users.slice(0, 5).map(nameOfUse).join('; ')}.`,
-        })
+      if (users.length > 0) throw new ShopFailure('media_in_use', { reason: users.slice(0, 5).map(asReason) })
       const before = await store.get(mediaDetails, mediaId)
       if ((before?.version ?? 0) !== version) throw new ShopFailure('version_stale')
       const writes: Write[] = [remove(mediaFiles, mediaId, file.version)]

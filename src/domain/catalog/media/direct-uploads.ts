@@ -5,6 +5,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { second, toTimestamp, type Timestamp } from '#vocabulary/time.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import type { MediaDocument } from './documents.ts'
 import type { MediaLibrary } from './media-library.ts'
 
@@ -69,7 +70,7 @@ export function createDirectUploads(needs: {
       const drop = () => uploads.remove(key).catch(() => undefined)
       try {
         if (bytes === 'too_large')
-          throw new ShopFailure('body_too_large', { detail: `At most ${most} bytes` })
+          throw new ShopFailure('body_too_large', { reason: statement('at_most_bytes', { most }) })
         const media = await library.add(bytes, fileName)
         await drop()
         return media

@@ -11,6 +11,7 @@ import {
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { mediaDetails, mediaFiles, type MediaDetailsDocument, type MediaDocument } from './documents.ts'
 import type { MediaDetails } from './media-details.ts'
 
@@ -59,7 +60,7 @@ export function createMediaLibrary(needs: {
     try {
       return await pictures.prepare(bytes)
     } catch (error) {
-      if (error instanceof PictureRefused) throw new ShopFailure('image_refused', { detail: error.message })
+      if (error instanceof PictureRefused) throw new ShopFailure('image_refused', { reason: error.reason })
       throw error
     }
   }
@@ -76,7 +77,8 @@ export function createMediaLibrary(needs: {
   }
   function checkSize(bytes: Uint8Array): void {
     const most = limits.imageBytes.value
-    if (bytes.byteLength > most) throw new ShopFailure('body_too_large', { detail: `At most ${most} bytes` })
+    if (bytes.byteLength > most)
+      throw new ShopFailure('body_too_large', { reason: statement('at_most_bytes', { most }) })
   }
   /** The picture that these bytes replaced the first ones of. */
   const replacedBy = (uploadedAs: string): string | undefined =>

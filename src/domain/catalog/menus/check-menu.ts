@@ -3,17 +3,16 @@ import { splitPlace } from '#vocabulary/places/places.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { type PlainCode, statement } from '#vocabulary/statements/statement.ts'
 import type { MenuDocument, MenuEntry, Target } from './documents.ts'
 import { entriesIn, findTarget, type MenuReading } from './targets.ts'
 
 /** The problem of an address; undefined for one that can be linked. */
-function addressProblem(address: string): string | undefined {
-  if (address.startsWith('/'))
-    return ownPath(address, '') === address ? undefined : 'It is not a path of this shop'
+function addressProblem(address: string): PlainCode | undefined {
+  if (address.startsWith('/')) return ownPath(address, '') === address ? undefined : 'menu_not_own_path'
   const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url?.protocol !== 'https:' || !/^https:\/\/[^\s\\/]/i.test(address))
-    return 'Write a path of the shop, or an address that begins with https://'
-  return url.username === '' && url.password === '' ? undefined : 'Leave out the user and password'
+  if (url?.protocol !== 'https:' || !/^https:\/\/[^\s\\/]/i.test(address)) return 'menu_path_or_https'
+  return url.username === '' && url.password === '' ? undefined : 'address_without_user'
 }
 
 /** A path without the market and language in front of it: every visitor stays in their own. */
@@ -29,10 +28,7 @@ function entryErrors(
   known: ReadonlySet<string>,
 ): FieldError[] {
   const needsLabel = target.kind === 'heading' || target.kind === 'address'
-  const unlabelled =
-    needsLabel && label === ''
-      ? [fieldError(`${pointer}/label`, 'required', 'Please fill in this field')]
-      : []
+  const unlabelled = needsLabel && label === '' ? [fieldError(`${pointer}/label`, 'required', 'fill_in')] : []
   if (target.kind === 'address') {
     const problem = addressProblem(target.address)
     const example = { example: '/search?q=bowl' }
@@ -43,7 +39,7 @@ function entryErrors(
   const state = findTarget(reading, target, defaultLanguage)
   // One that was there before may be gone meanwhile: the rest of the menu can be changed all the same.
   if ('found' in state || state.hidden !== 'deleted' || known.has(nameOf(target))) return unlabelled
-  return [...unlabelled, fieldError(`${pointer}/target`, 'unknown_reference', 'There is nothing there')]
+  return [...unlabelled, fieldError(`${pointer}/target`, 'unknown_reference', 'nothing_there')]
 }
 
 /** The errors of a menu, by entry. `before` are the entries that it replaces. */
@@ -55,13 +51,11 @@ export function menuErrors(
   const all = [...entriesIn(entries)]
   const most = limits.menuEntries.value
   if (all.length > most)
-    return [fieldError('/entries', 'too_many', `At most ${most} entries in a menu`, { limit: most })]
+    return [fieldError('/entries', 'too_many', statement('menu_too_many', { most }), { limit: most })]
   const known = new Set([...entriesIn(before)].map(({ entry }) => nameOf(entry.target)))
   const ids = new Set<string>()
   return all.flatMap(({ entry, pointer }) => {
-    const repeated = ids.has(entry.id)
-      ? [fieldError(`${pointer}/id`, 'repeated', 'Another entry of the menu has this id')]
-      : []
+    const repeated = ids.has(entry.id) ? [fieldError(`${pointer}/id`, 'repeated', 'menu_id_repeated')] : []
     ids.add(entry.id)
     return [...repeated, ...entryErrors(reading, entry, pointer, known)]
   })

@@ -1,3 +1,4 @@
+import { type Said, statement } from '#vocabulary/statements/statement.ts'
 /** A unit price that applies from a minimum quantity on. */
 export interface Tier {
   /** From 2. */
@@ -18,21 +19,19 @@ export function tierAhead(tiers: readonly Tier[], quantity: number): Tier | unde
 
 /**
  * The faults of tiers: each must begin above the one before and be cheaper than it, the first above one unit and
- * cheaper than the price. Returns place, field and a sentence for each fault.
+ * cheaper than the price. Returns place, field and the reason of each fault.
  */
 export function tierFaults(
   price: number,
   tiers: readonly Tier[],
-): { at: number; field: 'from' | 'amount'; message: string }[] {
+): { at: number; field: 'from' | 'amount'; reason: Said }[] {
   return tiers.flatMap(({ from, amount }, at) => {
     const before = tiers[at - 1] ?? { from: 1, amount: price }
     return [
       ...(from > before.from
         ? []
-        : [{ at, field: 'from' as const, message: `Must be more than ${before.from} units` }]),
-      ...(amount < before.amount
-        ? []
-        : [{ at, field: 'amount' as const, message: 'Must be lower than for smaller quantities' }]),
+        : [{ at, field: 'from' as const, reason: statement('tier_above', { units: before.from }) }]),
+      ...(amount < before.amount ? [] : [{ at, field: 'amount' as const, reason: 'tier_cheaper' as const }]),
     ]
   })
 }

@@ -85,7 +85,7 @@ const largestProduct = maximumDocumentBytes - 1_000
 function checkSize(product: ProductDocument): void {
   if (Buffer.byteLength(JSON.stringify(product)) <= largestProduct) return
   throw new ShopFailure('invalid_request', {
-    detail: 'The product is too large: shorten its texts or split its variants',
+    reason: 'product_too_large',
   })
 }
 
@@ -93,7 +93,7 @@ function checkCollections(input: ProductInput, { catalog }: ProductsNeeds): void
   const fields = input.collections.flatMap((handle, at) =>
     catalog.collection(handle)
       ? []
-      : [fieldError(`/collections/${at}`, 'unknown_reference', 'There is no such collection')],
+      : [fieldError(`/collections/${at}`, 'unknown_reference', 'no_such_collection')],
   )
   if (fields.length > 0) throw new ShopFailure('collection_not_found', { fields })
 }
@@ -106,10 +106,9 @@ function withKnownRelated(
 ): ProductInput {
   const { related = [] } = input
   const fields = related.flatMap((each, at) => {
-    if (each === id)
-      return [fieldError(`/related/${at}`, 'not_possible', 'A product is not related to itself')]
+    if (each === id) return [fieldError(`/related/${at}`, 'not_possible', 'related_to_itself')]
     if (isProduct(each) || before?.data.related?.includes(each)) return []
-    return [fieldError(`/related/${at}`, 'unknown_reference', 'There is no such product')]
+    return [fieldError(`/related/${at}`, 'unknown_reference', 'no_such_product')]
   })
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
   return { ...input, related: related.filter(isProduct) }
@@ -130,8 +129,8 @@ async function readMedia(
     const again = seen.has(mediaId)
     seen.add(mediaId)
     if (found.has(mediaId) && !again) return []
-    const message = again ? 'This picture is there already' : 'There is no such picture'
-    return [fieldError(`/images/${at}/mediaId`, again ? 'repeated' : 'unknown_reference', message)]
+    const reason = again ? 'picture_repeated' : 'no_such_picture'
+    return [fieldError(`/images/${at}/mediaId`, again ? 'repeated' : 'unknown_reference', reason)]
   })
   if (fields.length > 0) throw new ShopFailure('image_refused', { fields })
   return found

@@ -97,13 +97,11 @@ async function commitPlan(store: DocumentStore, saving: ProductSave, plan: Plan)
 
 function takenFailure(product: ProductDocument, taken: readonly string[]): ShopFailure {
   if (taken.includes(handleKey(product.handle))) {
-    const message = 'Another product has this address'
-    return new ShopFailure('handle_taken', { fields: [fieldError('/handle', 'taken', message)] })
+    const reason = 'product_handle_taken'
+    return new ShopFailure('handle_taken', { fields: [fieldError('/handle', 'taken', reason)] })
   }
   const fields = product.variants.flatMap(({ sku }, at) =>
-    taken.includes(skuKey(sku))
-      ? [fieldError(`/variants/${at}/sku`, 'taken', 'Another variant has this SKU')]
-      : [],
+    taken.includes(skuKey(sku)) ? [fieldError(`/variants/${at}/sku`, 'taken', 'variant_sku_taken')] : [],
   )
   return new ShopFailure('sku_taken', { fields })
 }

@@ -38,14 +38,14 @@ export function checkSchedule(input: ProductInput, before: Schedule | undefined,
     if (at === undefined || at === before?.[act]) return []
     const wait = Date.parse(at) - now
     if (wait > 0 && wait <= limits.publicationAhead.value) return []
-    return [fieldError(`/${act}`, 'not_possible', 'Not in the future, or more than a year away')]
+    return [fieldError(`/${act}`, 'not_possible', 'publish_time')]
   })
   if (
     publishAt !== undefined &&
     unpublishAt !== undefined &&
     Date.parse(unpublishAt) <= Date.parse(publishAt)
   )
-    fields.push(fieldError('/unpublishAt', 'not_possible', 'The end is not after the beginning'))
+    fields.push(fieldError('/unpublishAt', 'not_possible', 'end_after_beginning'))
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
 }
 

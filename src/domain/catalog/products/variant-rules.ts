@@ -2,6 +2,7 @@ import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
 import { areComparable } from '#vocabulary/catalog/measures.ts'
 import { isCurrency } from '#vocabulary/money.ts'
+import { type PlainCode, statement } from '#vocabulary/statements/statement.ts'
 import { tierFaults } from './price-tiers.ts'
 import type { PriceInput, ProductInput, VariantInput } from './product-input.ts'
 
@@ -21,19 +22,15 @@ function checkOptions(options: ProductInput['options']): FieldError[] {
     repeats(option.values.map(({ value }) => value)).map((again) => `/options/${at}/values/${again}/value`),
   )
   return [
-    ...names.map((at) => fieldError(`/options/${at}/name`, 'repeated', 'Another option has this name')),
-    ...values.map((pointer) => fieldError(pointer, 'repeated', 'The option has this value already')),
+    ...names.map((at) => fieldError(`/options/${at}/name`, 'repeated', 'option_name_repeated')),
+    ...values.map((pointer) => fieldError(pointer, 'repeated', 'option_value_repeated')),
   ]
 }
 
 function checkChoice(options: ProductInput['options'], variant: VariantInput, pointer: string): FieldError[] {
   if (variant.options.length !== options.length) {
     return [
-      fieldError(
-        `${pointer}/options`,
-        'required',
-        `Give one value for each of the ${options.length} options`,
-      ),
+      fieldError(`${pointer}/options`, 'required', statement('one_value_each', { options: options.length })),
     ]
   }
   return variant.options.flatMap((value, at) =>
@@ -43,7 +40,7 @@ function checkChoice(options: ProductInput['options'], variant: VariantInput, po
           fieldError(
             `${pointer}/options/${at}`,
             'unknown_reference',
-            `${options[at]?.name ?? 'The option'} has no such value`,
+            statement('option_lacks_value', { option: options[at]?.name ?? '' }),
           ),
         ],
   )
@@ -53,7 +50,7 @@ function checkPrices({ prices }: VariantInput, pointer: string): FieldError[] {
   const again = repeats(prices.map(({ currency }) => currency))
   return [
     ...again.map((at) =>
-      fieldError(`${pointer}/prices/${at}/currency`, 'bad_currency', 'One price a currency'),
+      fieldError(`${pointer}/prices/${at}/currency`, 'bad_currency', 'price_per_currency'),
     ),
     ...prices.flatMap((price, at) => checkPrice(price, `${pointer}/prices/${at}`)),
   ]
@@ -61,22 +58,20 @@ function checkPrices({ prices }: VariantInput, pointer: string): FieldError[] {
 
 function checkPrice({ currency, amount, compareAt, tiers = [] }: PriceInput, pointer: string): FieldError[] {
   return [
-    ...(isCurrency(currency)
-      ? []
-      : [fieldError(`${pointer}/currency`, 'bad_currency', 'There is no such currency (ISO 4217)')]),
+    ...(isCurrency(currency) ? [] : [fieldError(`${pointer}/currency`, 'bad_currency', 'no_such_currency')]),
     ...(compareAt !== null && compareAt <= amount
-      ? [fieldError(`${pointer}/compareAt`, 'not_possible', 'The price before must be above the price')]
+      ? [fieldError(`${pointer}/compareAt`, 'not_possible', 'compare_at_above')]
       : []),
-    ...tierFaults(amount, tiers).map(({ at, field, message }) =>
-      fieldError(`${pointer}/tiers/${at}/${field}`, 'not_possible', message),
+    ...tierFaults(amount, tiers).map(({ at, field, reason }) =>
+      fieldError(`${pointer}/tiers/${at}/${field}`, 'not_possible', reason),
     ),
   ]
 }
 
 function checkContent({ content }: VariantInput, pointer: string): FieldError[] {
   if (!content || areComparable(content.of, content.referenceOf)) return []
-  const message = 'This measures something else than the content'
-  return [fieldError(`${pointer}/content/referenceOf`, 'not_possible', message)]
+  const reason = 'measures_differ'
+  return [fieldError(`${pointer}/content/referenceOf`, 'not_possible', reason)]
 }
 
 /**
@@ -93,36 +88,34 @@ export function checkVariants(input: ProductInput, ownIds: ReadonlySet<string>):
     const strange = variant.id !== undefined && !ownIds.has(variant.id)
     const pictureless = variant.imageId !== null && !pictures.has(variant.imageId)
     return [
-      ...(strange
-        ? [fieldError(`${pointer}/id`, 'unknown_reference', 'The product has no such variant')]
-        : []),
+      ...(strange ? [fieldError(`${pointer}/id`, 'unknown_reference', 'product_lacks_variant')] : []),
       ...checkChoice(options, variant, pointer),
       ...checkPrices(variant, pointer),
       ...checkContent(variant, pointer),
       ...(pictureless
-        ? [fieldError(`${pointer}/imageId`, 'unknown_reference', 'The product has no such picture')]
+        ? [fieldError(`${pointer}/imageId`, 'unknown_reference', 'product_lacks_picture')]
         : []),
     ]
   })
-  const repeated = (values: string[], field: string, message: string): FieldError[] =>
-    repeats(values).map((at) => fieldError(`/variants/${at}${field}`, 'repeated', message))
+  const repeated = (values: string[], field: string, reason: PlainCode): FieldError[] =>
+    repeats(values).map((at) => fieldError(`/variants/${at}${field}`, 'repeated', reason))
   return [
     ...checkOptions(options),
     ...errors,
     ...repeated(
       variants.map(({ id }, at) => id ?? `new ${at}`),
       '/id',
-      'Another variant has this id',
+      'variant_id_taken',
     ),
     ...repeated(
       variants.map((variant) => JSON.stringify(variant.options)),
       '/options',
-      'Another variant has these values',
+      'variant_values_taken',
     ),
     ...repeated(
       variants.map(({ sku }) => foldText(sku)),
       '/sku',
-      'Another variant has this SKU',
+      'variant_sku_taken',
     ),
   ]
 }

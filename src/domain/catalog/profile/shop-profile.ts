@@ -64,7 +64,7 @@ export function createShopProfile({
     const known = (id: string | null): MediaDocument | null => (id === null ? null : (found.get(id) ?? null))
     const fields = (['logo', 'favicon'] as const).flatMap((name) =>
       input[name] !== null && !known(input[name])
-        ? [fieldError(`/${name}`, 'unknown_reference', 'There is no such picture')]
+        ? [fieldError(`/${name}`, 'unknown_reference', 'no_such_picture')]
         : [],
     )
     if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })

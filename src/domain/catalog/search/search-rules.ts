@@ -42,16 +42,16 @@ function checkWords({ direction, words, finds }: Written<SynonymGroupDocument>):
     list.map((word, at) => ({ pointer: `/${name}/${at}`, key: keyOf(word) })),
   )
   const fields = said.flatMap(({ pointer, key }, at) => {
-    if (key === '') return fieldError(pointer, 'bad_format', 'Write a word', { example: 'sofa' })
+    if (key === '') return fieldError(pointer, 'bad_format', 'write_word', { example: 'sofa' })
     const isRepeated = said.slice(0, at).some((before) => before.key === key)
-    return isRepeated ? fieldError(pointer, 'repeated', 'It stands here twice') : []
+    return isRepeated ? fieldError(pointer, 'repeated', 'stands_twice') : []
   })
   if (direction === 'both' && words.length < 2)
-    fields.push(fieldError('/words', 'too_few', 'List two words at least', { limit: 2 }))
+    fields.push(fieldError('/words', 'too_few', 'two_words', { limit: 2 }))
   if (direction === 'both' && finds.length > 0)
-    fields.push(fieldError('/finds', 'not_possible', 'Mutual synonyms belong in `words` alone'))
+    fields.push(fieldError('/finds', 'not_possible', 'mutual_in_words'))
   if (direction === 'one_way' && finds.length === 0)
-    fields.push(fieldError('/finds', 'too_few', 'List a word that it finds', { limit: 1 }))
+    fields.push(fieldError('/finds', 'too_few', 'word_it_finds', { limit: 1 }))
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
 }
 
@@ -91,14 +91,10 @@ export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesN
       const other = byQuery().get(keyOf(query))
       const fields = [
         ...(keyOf(query) === ''
-          ? [fieldError('/query', 'bad_format', 'Write a word', { example: 'sale' })]
+          ? [fieldError('/query', 'bad_format', 'write_word', { example: 'sale' })]
           : []),
-        ...(other && other.id !== id
-          ? [fieldError('/query', 'taken', 'This query leads somewhere already')]
-          : []),
-        ...(leadsSomewhere(path)
-          ? []
-          : [fieldError('/path', 'unknown_reference', 'The shop has nothing there')]),
+        ...(other && other.id !== id ? [fieldError('/query', 'taken', 'query_leads_already')] : []),
+        ...(leadsSomewhere(path) ? [] : [fieldError('/path', 'unknown_reference', 'shop_has_nothing_there')]),
       ]
       if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
     },

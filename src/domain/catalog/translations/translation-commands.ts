@@ -69,7 +69,7 @@ const largest = maximumDocumentBytes - 1_000
 
 function checkSize(data: unknown): void {
   if (Buffer.byteLength(JSON.stringify(data)) <= largest) return
-  throw new ShopFailure('invalid_request', { detail: 'These texts are too long in total' })
+  throw new ShopFailure('invalid_request', { reason: 'texts_too_long' })
 }
 
 const isEmpty = (text: unknown): boolean =>
@@ -126,7 +126,7 @@ function checkPictures({ alts = {} }: ProductTranslation, { images }: ProductDoc
   const fields = Object.keys(alts).flatMap((mediaId, at) =>
     images.some(({ id }) => id === mediaId)
       ? []
-      : [fieldError(`/images/${at}/mediaId`, 'unknown_reference', 'The product has no such picture')],
+      : [fieldError(`/images/${at}/mediaId`, 'unknown_reference', 'product_lacks_picture')],
   )
   if (fields.length > 0) throw new ShopFailure('image_refused', { fields })
 }

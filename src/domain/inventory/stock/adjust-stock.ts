@@ -3,6 +3,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { writeReason } from '#vocabulary/inventory/movement-reasons.ts'
 import { stockReasons } from '#vocabulary/inventory/stock-reasons.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { changeItem, movementId } from './bookings.ts'
 import type { StockItemDocument } from './documents.ts'
 import type { Adjustment } from './stock.ts'
@@ -25,9 +26,11 @@ export function adjustItem(item: Stored<StockItemDocument>, adjustment: Adjustme
     throw new RangeError(`a change of ${change} units`)
   }
   if (change < 0 && onHand + change < Math.max(0, reserved)) {
-    const held = reserved > 0 ? `, and ${reserved} of them are held by checkouts that are being paid` : ''
     throw new ShopFailure('stock_negative', {
-      detail: `There are ${onHand} there${held}`,
+      reason:
+        reserved > 0
+          ? statement('stock_there_held', { onHand, reserved })
+          : statement('stock_there', { onHand }),
       values: { onHand, reserved },
     })
   }

@@ -4,6 +4,7 @@ import { countRefusals, type CountRefusal } from '#vocabulary/inventory/count-re
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { adjustItem, adjustmentId } from './adjust-stock.ts'
 import { stockItemId, stockItems, stockMovements, type StockItemDocument } from './documents.ts'
 import { openPlace, stillOpen, withMore } from './stock-commands.ts'
@@ -24,7 +25,7 @@ function mustBeDistinct(counts: readonly StockCount[]): void {
   const fields = counts.flatMap(({ variantId, locationId }, at) => {
     const id = stockItemId(variantId, locationId)
     if (!seen.has(id)) return seen.add(id) && []
-    return [fieldError(`/counts/${at}/variantId`, 'repeated', 'It was counted twice')]
+    return [fieldError(`/counts/${at}/variantId`, 'repeated', 'counted_twice')]
   })
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
 }
@@ -55,7 +56,9 @@ export function createStockCounts(
       const change = onHand - item.data.onHand
       if (booked || change === 0) return item
       if (item.data.onHand !== expected)
-        throw new ShopFailure('stock_changed', { detail: `There are ${item.data.onHand} on hand now` })
+        throw new ShopFailure('stock_changed', {
+          reason: statement('on_hand_now', { onHand: item.data.onHand }),
+        })
       const writes = adjustItem(item, { ...adjustment, change }, toTimestamp(clock.now()))
       await store.commit([...writes, ...stillOpen(place, item)])
       return withMore(item, change)

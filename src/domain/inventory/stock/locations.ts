@@ -5,6 +5,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import type { StockNeeds } from './stock-needs.ts'
 import {
   locations,
@@ -54,13 +55,9 @@ function clearing(items: readonly StoredItem[], stays: string, levels: StockLeve
 }
 
 function mustBeEmpty(items: readonly StoredItem[]): void {
-  const full = items.filter((item) => !isEmpty(item)).length
-  if (full === 0) return
-  const what =
-    full === 1
-      ? 'One variant still lies there, or is held or owed there: move it to another place first'
-      : `${full} variants still lie there, or are held or owed there: move them to another place first`
-  throw new ShopFailure('location_in_use', { detail: what })
+  const count = items.filter((item) => !isEmpty(item)).length
+  if (count > 0)
+    throw new ShopFailure('location_in_use', { reason: statement('location_has_variants', { count }) })
 }
 
 /** Creates the location commands of stock. */
@@ -90,7 +87,7 @@ export function createLocations({ store, clock }: StockNeeds, levels: StockLevel
     // Stock that appeared there before this read is known now; later stock is a conflict.
     await levels.caughtUp()
     const other = levels.openLocations().find((each) => each.id !== id)
-    if (!other) throw new ShopFailure('location_in_use', { detail: 'It is the only location' })
+    if (!other) throw new ShopFailure('location_in_use', { reason: 'last_location' })
     const stays = await find(other.id)
     if (stays.data.closedAt) throw new StoreConflict(`${other.id} was closed just now`)
     const items = [
@@ -140,9 +137,9 @@ export function createLocations({ store, clock }: StockNeeds, levels: StockLevel
         const open = levels.openLocations()
         const complete = new Set(ids).size === ids.length && open.length === ids.length
         if (!complete || !open.every(({ id }) => ids.includes(id))) {
-          const message = 'Name each open location once; they may have changed since'
+          const reason = 'locations_once'
           throw new ShopFailure('invalid_request', {
-            fields: [fieldError('/locationIds', 'not_possible', message)],
+            fields: [fieldError('/locationIds', 'not_possible', reason)],
           })
         }
         const moved = open.filter(({ id, data }) => data.position !== ids.indexOf(id))

@@ -101,9 +101,9 @@ export function createStockCommands(
       const ends = await retryOnConflict(async () => {
         const from = known(await store.get(stockItems, id))
         if (from.data.locationId === toLocationId) {
-          const message = 'They lie there already'
+          const reason = 'lie_there_already'
           throw new ShopFailure('invalid_request', {
-            fields: [fieldError('/toLocationId', 'not_possible', message)],
+            fields: [fieldError('/toLocationId', 'not_possible', reason)],
           })
         }
         const toId = stockItemId(from.data.variantId, toLocationId)

@@ -5,6 +5,7 @@ import {
   type Write,
 } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { type Said, statement } from '#vocabulary/statements/statement.ts'
 import { sellableOf, spread, sumDemands, sumHolding } from './allocation.ts'
 import { splitStockItemId, stockItemId, stockItems, type StockItemDocument } from './documents.ts'
 import type { StockNeeds } from './stock-needs.ts'
@@ -51,11 +52,12 @@ export function createStockLookup(
   levels: StockLevels,
   sellable: (variantId: string, units: number) => number,
 ): Pick<Stock, 'look' | 'read'> {
-  const shortage = ({ variantId }: Demand, items: readonly StoredItem[]): string => {
+  const shortage = ({ variantId }: Demand, items: readonly StoredItem[]): Said => {
     const sold = catalog.outlined(variantId)
-    const name = sold ? [sold.product.title, ...sold.variant.options].join(', ') : 'one of the items'
     const left = sellableOf(items)
-    return left === 0 ? `${name}: sold out` : `${name}: only ${left} left`
+    if (!sold) return left === 0 ? 'sold_out' : statement('only_left', { left })
+    const title = [sold.product.title, ...sold.variant.options].join(', ')
+    return left === 0 ? statement('item_sold_out', { title }) : statement('item_only_left', { title, left })
   }
   const idsOf = (variantId: string): string[] => levels.itemsOf(variantId).map(({ id }) => id)
   const isCounted = ({ variantId, trackStock }: { variantId: string; trackStock?: boolean }): boolean =>
@@ -73,14 +75,14 @@ export function createStockLookup(
     sellable: (variantId) =>
       sellable(variantId, sellableOf(idsOf(variantId).flatMap((id) => found.get(id) ?? []))),
     allocate(demands) {
-      const short: string[] = []
+      const short: Said[] = []
       const parts = sumDemands(demands).flatMap((demand) => {
         const items = placesOf(demand).map((id) => found.get(id) ?? emptyItem(id))
         const taken = spread(demand, items)
         if (!taken) short.push(shortage(demand, items))
         return taken ?? []
       })
-      if (short.length > 0) throw new ShopFailure('out_of_stock', { detail: short.join('; ') })
+      if (short.length > 0) throw new ShopFailure('out_of_stock', { reason: short })
       return { parts }
     },
     after: (writes) => sightOf(itemsAfter(found, writes)),

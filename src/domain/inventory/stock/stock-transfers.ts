@@ -2,6 +2,7 @@ import type { Stored, Write } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { writeReason } from '#vocabulary/inventory/movement-reasons.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { sellableIn } from './allocation.ts'
 import { changeItem, movementId } from './bookings.ts'
 import type { StockItemDocument } from './documents.ts'
@@ -55,11 +56,13 @@ export function transferBetween(
   mustBeWhole(quantity, from, to)
   const free = Math.max(0, sellableIn(from.data))
   if (quantity > free) {
-    const held =
-      from.data.reserved > 0 ? `; ${from.data.reserved} are held by checkouts that are being paid` : ''
+    const { onHand, reserved } = from.data
     throw new ShopFailure('stock_negative', {
-      detail: `Only ${free} can be moved from there${held}`,
-      values: { onHand: from.data.onHand, reserved: from.data.reserved },
+      reason:
+        reserved > 0
+          ? statement('can_be_moved_held', { free, reserved })
+          : statement('can_be_moved', { free }),
+      values: { onHand, reserved },
     })
   }
   const out = transferId(transfer)

@@ -144,10 +144,10 @@ export function createMails(needs: MailsNeeds): Mails {
 /** @throws ShopFailure `transition_refused` */
 function refuseToSend({ state, to }: MailDocument): void {
   if (state !== 'failed') {
-    throw new ShopFailure('transition_refused', { detail: 'Only failed messages can be sent again' })
+    throw new ShopFailure('transition_refused', { reason: 'mail_not_failed' })
   }
   // Addresses of people who were erased end so (RFC 2606, 2): there is nobody behind them.
   if (to.endsWith('.invalid')) {
-    throw new ShopFailure('transition_refused', { detail: 'The recipient has been deleted' })
+    throw new ShopFailure('transition_refused', { reason: 'recipient_deleted' })
   }
 }

@@ -53,9 +53,9 @@ export function createEndpoints({ store, clock, sender }: EndpointsNeeds): Endpo
   const now = () => toTimestamp(clock.now())
 
   async function mustBeReachable(url: string): Promise<void> {
-    const message = await sender.refusal(url)
-    if (message)
-      throw new ShopFailure('invalid_request', { fields: [fieldError('/url', 'not_possible', message)] })
+    const reason = await sender.refusal(url)
+    if (reason)
+      throw new ShopFailure('invalid_request', { fields: [fieldError('/url', 'not_possible', reason)] })
   }
 
   /** The response to a repeat of the request that created an endpoint. */

@@ -85,7 +85,7 @@ export function createWebhooks(needs: WebhooksNeeds): Webhooks {
 
   async function mustBeOn(endpointId: string): Promise<void> {
     const { data } = await endpoints.get(endpointId)
-    if (!data.enabled) throw new ShopFailure('transition_refused', { detail: 'Enable the endpoint first.' })
+    if (!data.enabled) throw new ShopFailure('transition_refused', { reason: 'endpoint_off' })
   }
 
   return {
@@ -126,7 +126,7 @@ export function createWebhooks(needs: WebhooksNeeds): Webhooks {
         const { data, version } = await get(id)
         await mustBeOn(data.endpointId).catch((error: unknown) => {
           if (!(error instanceof ShopFailure) || error.code !== 'webhook_endpoint_not_found') throw error
-          throw new ShopFailure('transition_refused', { detail: 'Its endpoint was deleted.' })
+          throw new ShopFailure('transition_refused', { reason: 'endpoint_deleted' })
         })
         const fresh = again(data, now())
         await store.commit([put(webhookDeliveries, id, fresh, version)])

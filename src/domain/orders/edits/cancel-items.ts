@@ -66,7 +66,7 @@ function cancelLines(
  */
 export function cancel(order: OrderDocument, act: Act, wanted: Cancellation): Changed {
   if (wanted.onlyUnpacked && order.fulfilments.some(({ state }) => state !== 'cancelled'))
-    throw new ShopFailure('transition_refused', { detail: 'Some items are already packed.' })
+    throw new ShopFailure('transition_refused', { reason: 'some_packed' })
   const some = sumByLine(wanted.lines ?? [])
   const live = order.lines.reduce((all, line) => all + line.quantity - line.cancelled, 0)
   if (some.length > 0 && some.reduce((all, { quantity }) => all + quantity, 0) < live)

@@ -21,8 +21,7 @@ export interface WantedExemption {
 function untaxedAmounts(order: OrderContent): Pick<OrderContent, 'lines' | 'delivery'> {
   const { lines, delivery, taxInclusive, taxRules, taxRoundingMode: mode } = order
   if (!taxInclusive) return { lines, delivery }
-  if (!taxRules)
-    throw new ShopFailure('transition_refused', { detail: 'The taxes of this order were not recorded.' })
+  if (!taxRules) throw new ShopFailure('transition_refused', { reason: 'taxes_not_recorded' })
   const net = deliveryNetting(lines, taxRules, mode)
   return {
     lines: lines.map((line) => ({ ...line, ...netAmounts(line, mode) })),
@@ -39,11 +38,10 @@ function untaxedAmounts(order: OrderContent): Pick<OrderContent, 'lines' | 'deli
 export function exemptOrder(order: OrderContent, { note, vatId: written }: WantedExemption): OrderContent {
   const fields = checkVatId(written, '/taxExemption/vatId')
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
-  if (order.taxExemption)
-    throw new ShopFailure('transition_refused', { detail: 'This order is exempt already.' })
+  if (order.taxExemption) throw new ShopFailure('transition_refused', { reason: 'exempt_already' })
   if (order.credits.length > 0)
     throw new ShopFailure('transition_refused', {
-      detail: 'Part of this order was cancelled, returned or refunded with its tax.',
+      reason: 'credited_with_tax',
     })
   const vatId = (written ? readVatId(written)?.id : undefined) ?? order.vatId
   const exemption: TaxExemption = { reason: 'exempt_customer', vatId, note }
@@ -71,6 +69,6 @@ export function exemptOrder(order: OrderContent, { note, vatId: written }: Wante
 export function mustBeAlone(others: boolean): void {
   if (!others) return
   throw new ShopFailure('invalid_request', {
-    fields: [fieldError('/taxExemption', 'not_possible', 'Exempt the order first, then change it')],
+    fields: [fieldError('/taxExemption', 'not_possible', 'exempt_first')],
   })
 }

@@ -1,14 +1,8 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import type { PostalAddress } from '../../people/customers/postal-address.ts'
-import {
-  change,
-  withHistory,
-  formatAmount,
-  type Act,
-  type Changed,
-  type NewHistoryEntry,
-} from '../orders/act.ts'
+import { change, withHistory, type Act, type Changed, type NewHistoryEntry } from '../orders/act.ts'
 import { refundsOfSurplus } from '../refunds/refund-requests.ts'
 import { owedOf, shippingLeft, withCredit } from '../orders/credits.ts'
 import type { LineQuantity } from '../orders/parcels-and-returns.ts'
@@ -70,10 +64,12 @@ export function editOrder(order: OrderDocument, act: Act, edit: Edit): Changed {
   }
   const after = withTotals(withCredit(changed, credit))
   if (owedOf(after) > limits.largestPayment.value)
-    throw new ShopFailure('transition_refused', { detail: 'The order total is too high.' })
+    throw new ShopFailure('transition_refused', { reason: 'order_too_high' })
   if (shippingLeft(after) < 0 || owedOf(after) < 0)
     throw new ShopFailure('transition_refused', {
-      detail: `${formatAmount(order, shippingLeft(order))} of the delivery have not been refunded.`,
+      reason: statement('delivery_not_refunded', {
+        left: { amount: shippingLeft(order), currency: order.currency },
+      }),
     })
   return recordEdit(after, act, editDetails(edit), { restock: edit.restock, sold: edit.sold })
 }

@@ -94,9 +94,9 @@ function newAddress(
   const isThere = address.country === before.country && regionOf(address) === regionOf(before)
   const staysExempt = !order.taxExemption || vatTerritoryOf(address) === vatTerritoryOf(before)
   if (!isThere || !staysExempt || !taxedAlike(taxesAt(address), taxesAt(before))) {
-    const message = 'Taxes differ there: cancel this order and place a new one'
+    const reason = 'taxes_differ_there'
     throw new ShopFailure('invalid_request', {
-      fields: [fieldError('/deliveryAddress/country', 'not_possible', message)],
+      fields: [fieldError('/deliveryAddress/country', 'not_possible', reason)],
     })
   }
   return address
@@ -112,7 +112,7 @@ function newDelivery(
   const needed = order.delivery === null && lines.some((line) => line.requiresShipping)
   if (!requested && !needed) return undefined
   if (!priced.delivery) {
-    const fields = [fieldError('/deliveryOptionId', 'required', 'Select a shipping method')]
+    const fields = [fieldError('/deliveryOptionId', 'required', 'select_method')]
     throw new ShopFailure('delivery_unavailable', { fields })
   }
   return { ...priced.delivery, pickup: order.delivery?.pickup ?? null }
@@ -140,18 +140,17 @@ export function createOrderEdits(needs: OrderEditsNeeds): OrderEdits {
       const exempt = exemptOrder(order, wanted.taxExemption)
       return { changed: recordEdit(exempt, act, { taxExempted: true, text: reason }), options: [] }
     }
-    if (rerouted && !isUnpacked(order))
-      throw new ShopFailure('transition_refused', { detail: 'Some items are already packed.' })
+    if (rerouted && !isUnpacked(order)) throw new ShopFailure('transition_refused', { reason: 'some_packed' })
     if (!rerouted && cancel.length === 0 && items.length === 0)
       throw new ShopFailure('invalid_request', {
-        fields: [fieldError('/add', 'nothing_changed', 'Nothing is changed')],
+        fields: [fieldError('/add', 'nothing_changed', 'nothing_changed')],
       })
     const address = newAddress(order, deliveryAddress, needs.taxesAt)
     const cancelled = sumByLine(cancel)
     const without = withoutItems(order, cancelled, restock)
     const live = without.lines.reduce((all, line) => all + line.quantity - line.cancelled, 0)
     if (live === 0 && items.length === 0)
-      throw new ShopFailure('transition_refused', { detail: 'To remove all items, cancel the order.' })
+      throw new ShopFailure('transition_refused', { reason: 'cancel_instead' })
     const base = { ...order, lines: without.lines, deliveryAddress: address ?? order.deliveryAddress }
     const optionId = deliveryOptionId ?? order.delivery?.id ?? null
     const added = await add(base, items, {

@@ -1,5 +1,6 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { mayMove } from '#vocabulary/state-machine.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import {
   change,
   findLine,
@@ -30,7 +31,7 @@ export function fulfil(
     const { open } = lineFigures(order, line)
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > open) {
       throw new ShopFailure('quantity_exceeds_open', {
-        detail: `${open} of ${line.title} are still open.`,
+        reason: statement('are_open', { most: open, title: line.title }),
         values: { most: open, title: line.title },
       })
     }

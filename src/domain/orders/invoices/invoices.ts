@@ -130,7 +130,7 @@ export function createInvoices(needs: InvoicesNeeds): Invoices {
       const issued = await list(orderId)
       if (issued.length > 0) return issued
       throw new ShopFailure('transition_refused', {
-        detail: 'An invoice is issued once the order is paid or on its way.',
+        reason: 'invoice_not_yet',
       })
     },
     async print(orderId, invoiceId) {

@@ -1,7 +1,7 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { formatMoney, type Money } from '#vocabulary/money.ts'
+import { type Money } from '#vocabulary/money.ts'
 import { isErasedEmail } from '../../people/customers/erased.ts'
 import { mailId, orderMail, type MailKind, type MailRequest } from '#vocabulary/messages/mail-requests.ts'
 import type { Allocation, Holding } from '../../inventory/stock/stock.ts'
@@ -9,6 +9,7 @@ import type { EventDetails, HistoryEntry, OrderContent, OrderDocument } from './
 import type { LineQuantity } from './parcels-and-returns.ts'
 import type { OrderLine } from './purchase.ts'
 import type { AllowedAct } from '#vocabulary/orders/order-states.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { allowedActs } from './allowed-acts.ts'
 
 /** One act on an order: its id is the same for each repeat, and marks it as done in the order's history. */
@@ -93,20 +94,22 @@ export function sumByLine(parts: readonly LineQuantity[]): LineQuantity[] {
   return [...sums].map(([lineId, quantity]) => ({ lineId, quantity }))
 }
 
-/** An amount of the order’s currency, for the detail of a failure. */
-export const formatAmount = (order: Pick<OrderContent, 'currency' | 'locale'>, amount: number): string =>
-  formatMoney({ amount, currency: order.currency }, order.locale)
-
 /** @throws ShopFailure `invalid_request` on another currency, or an invalid amount */
 export function mustBeAmount(order: OrderContent, money: Money): void {
   if (money.currency !== order.currency) {
     throw new ShopFailure('invalid_request', {
-      fields: [fieldError('/amount/currency', 'bad_currency', `This order is in ${order.currency}`)],
+      fields: [
+        fieldError(
+          '/amount/currency',
+          'bad_currency',
+          statement('order_currency', { currency: order.currency }),
+        ),
+      ],
     })
   }
   if (!Number.isSafeInteger(money.amount) || money.amount < 1 || money.amount > limits.largestPayment.value) {
     throw new ShopFailure('invalid_request', {
-      fields: [fieldError('/amount/amount', 'too_small', 'More than 0', { limit: 1 })],
+      fields: [fieldError('/amount/amount', 'too_small', 'more_than_zero', { limit: 1 })],
     })
   }
 }
@@ -117,8 +120,8 @@ export function mustBeAmount(order: OrderContent, money: Money): void {
  */
 export function mustBeIn(order: OrderContent, currency: string | undefined): void {
   if (currency === undefined || currency === order.currency) return
-  const message = `This order is in ${order.currency}`
-  throw new ShopFailure('invalid_request', { fields: [fieldError('', 'bad_currency', message)] })
+  const reason = statement('order_currency', { currency: order.currency })
+  throw new ShopFailure('invalid_request', { fields: [fieldError('', 'bad_currency', reason)] })
 }
 
 /** Adds a note for staff. */

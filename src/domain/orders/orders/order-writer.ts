@@ -113,7 +113,7 @@ export function createOrderWriter(needs: Omit<OrdersNeeds, 'providers'>): OrderW
   const save: OrderWriter['save'] = async (stored, changed, at, { room = 0, writes = [] } = {}) => {
     const data = withStatuses(changed.order)
     if (Buffer.byteLength(JSON.stringify(data)) > maximumDocumentBytes - room) {
-      throw new ShopFailure('transition_refused', { detail: 'This order cannot hold any more entries.' })
+      throw new ShopFailure('transition_refused', { reason: 'order_full' })
     }
     const orderChange = {
       orderId: stored.id,
@@ -131,7 +131,7 @@ export function createOrderWriter(needs: Omit<OrdersNeeds, 'providers'>): OrderW
       const givenBack = cancelled ? await giveUsesBack(store, data.uses ?? []) : []
       const rest = [put(orders, stored.id, data, stored.version), ...tasks, ...givenBack, ...writes]
       if (sold.parts.length > stockItemsBeside(rest.length))
-        throw new ShopFailure('transition_refused', { detail: 'Please add this in smaller parts.' })
+        throw new ShopFailure('transition_refused', { reason: 'add_smaller_parts' })
       rest.push(...stock.sell(sold, booking))
       const stockChanges = await stockWrites(stock, 'restock', changed.restock, booking, rest.length)
       crashPoint?.('orders: before commit')

@@ -1,4 +1,5 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import type { Holding } from '../../inventory/stock/stock.ts'
 import type { LineQuantity } from './parcels-and-returns.ts'
 import type { OrderContent } from './order-document.ts'
@@ -77,7 +78,7 @@ export function withoutItems(
     const { open } = lineFigures(order, line)
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > open)
       throw new ShopFailure('quantity_exceeds_open', {
-        detail: `${open} of ${line.title} are neither packed nor shipped.`,
+        reason: statement('neither_packed_nor_shipped', { most: open, title: line.title }),
         values: { most: open, title: line.title },
       })
   }

@@ -46,7 +46,7 @@ async function mapStartFailure<T>(call: Promise<T>): Promise<T> {
     return await mapPaymentOutage(call)
   } catch (error) {
     if (error instanceof AmountRefused)
-      throw new ShopFailure('payment_method_unavailable', { detail: error.message })
+      throw new ShopFailure('payment_method_unavailable', { reason: error.reason })
     throw error
   }
 }
@@ -103,7 +103,7 @@ export function createBalancePayments(
     const order = await look(before, { provider: provider.id, amount: dueOf(before.data) })
     const amount = dueOf(order.data)
     if (amount === 0) return undefined
-    mustTake(provider, { amount, currency: order.data.currency }, order.data.locale)
+    mustTake(provider, { amount, currency: order.data.currency })
     const open = openAttempt(order.data)
     if (open && open.provider === provider.id && open.amount === amount && now() < payBy(open))
       return { order, attempt: open }

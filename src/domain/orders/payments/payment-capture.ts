@@ -1,6 +1,7 @@
 import { PaymentUnavailable, type PaymentProvider, type ProviderPayment } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { formatMoney, type Money } from '#vocabulary/money.ts'
+import { type Money } from '#vocabulary/money.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { isDone, mustAllow, mustBeAmount, type Act } from '../orders/act.ts'
 import { actId, type OrderWriter } from '../orders/order-writer.ts'
 import { paymentFigures } from '../orders/figures.ts'
@@ -106,8 +107,9 @@ export function createCapture(
     const most = promise?.authorised ?? 0
     const part = amount?.amount ?? most
     if (part > most) {
-      const messages = formatMoney({ amount: most, currency: before.data.currency }, before.data.locale)
-      throw new ShopFailure('transition_refused', { detail: `At most ${messages} can be captured.` })
+      throw new ShopFailure('transition_refused', {
+        reason: statement('can_be_captured', { most: { amount: most, currency: before.data.currency } }),
+      })
     }
     const target = paymentFigures(before.data.payments).captured + part
     const planOf = ({ data }: StoredOrder): Wanted => ({
@@ -119,7 +121,7 @@ export function createCapture(
     })
     const after = await mapPaymentOutage(captureBy(orderId, planOf, { id, by }))
     if (paymentFigures(after.data.payments).captured < target) {
-      throw new ShopFailure('capture_failed', { detail: 'It is no longer authorised.' })
+      throw new ShopFailure('capture_failed', { reason: 'no_longer_authorised' })
     }
     return after
   }

@@ -1,8 +1,8 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Money } from '#vocabulary/money.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import {
   change,
-  formatAmount,
   mustAllow,
   mustBeAmount,
   withHistory,
@@ -26,9 +26,9 @@ export interface OfflinePayment {
 function mustBeDue(order: OrderDocument, amount: number): void {
   const due = dueOf(order)
   if (amount <= due) return
-  const most = due > 0 ? `Only ${formatAmount(order, due)} is due.` : 'Nothing is due.'
   throw new ShopFailure('payment_exceeds_due', {
-    detail: `${most} If so much was really paid, send overpaid: true.`,
+    reason:
+      due > 0 ? statement('only_due', { due: { amount: due, currency: order.currency } }) : 'nothing_due',
     values: { most: Math.max(0, due), currency: order.currency },
   })
 }

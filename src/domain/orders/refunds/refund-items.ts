@@ -1,8 +1,9 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Money } from '#vocabulary/money.ts'
+import { type Said, statement } from '#vocabulary/statements/statement.ts'
 import type { Holding } from '../../inventory/stock/stock.ts'
-import { findLine, formatAmount } from '../orders/act.ts'
+import { findLine } from '../orders/act.ts'
 import { creditOf, expectedQuantities, owedOf, shippingLeft, withCredit, worthOf } from '../orders/credits.ts'
 import { lineFigures, overpaidOf, paymentFigures } from '../orders/figures.ts'
 import type { OrderContent } from '../orders/order-document.ts'
@@ -67,7 +68,7 @@ function chosenOf(order: OrderContent, items: readonly RefundedItems[]): Chosen[
     const isWhole = Number.isInteger(quantity) && quantity >= 1
     if (!isWhole || unshipped > unshippedLeft || each.shipped > units.shipped)
       throw new ShopFailure('quantity_exceeds_open', {
-        detail: `Of ${line.title}, ${units.unshipped} that were not shipped and ${units.shipped} that were can be refunded.`,
+        reason: statement('can_be_refunded_items', { title: line.title, ...units }),
       })
     chosen.set(lineId, each)
   }
@@ -78,13 +79,17 @@ function chosenOf(order: OrderContent, items: readonly RefundedItems[]): Chosen[
 function shippingOf(order: OrderContent, shipping: Money | undefined): number {
   if (!shipping) return 0
   const { amount, currency } = shipping
-  const wrong = (field: string, code: 'bad_currency' | 'too_large', message: string): ShopFailure =>
-    new ShopFailure('invalid_request', { fields: [fieldError(`/shipping/${field}`, code, message)] })
+  const wrong = (field: string, code: 'bad_currency' | 'too_large', reason: Said): ShopFailure =>
+    new ShopFailure('invalid_request', { fields: [fieldError(`/shipping/${field}`, code, reason)] })
   if (currency !== order.currency)
-    throw wrong('currency', 'bad_currency', `This order is in ${order.currency}`)
+    throw wrong('currency', 'bad_currency', statement('order_currency', { currency: order.currency }))
   const most = shippingLeft(order)
   if (!Number.isSafeInteger(amount) || amount < 0 || amount > most)
-    throw wrong('amount', 'too_large', `At most ${formatAmount(order, most)}`)
+    throw wrong(
+      'amount',
+      'too_large',
+      statement('at_most_amount', { most: { amount: most, currency: order.currency } }),
+    )
   return amount
 }
 

@@ -1,9 +1,10 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { RefundWay } from '#vocabulary/orders/payments.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
+import { type PlainCode, statement } from '#vocabulary/statements/statement.ts'
 import { storeCreditId } from '../../pricing/credit/codes.ts'
 import { isErasedEmail } from '../../people/customers/erased.ts'
-import { formatAmount, type Act } from '../orders/act.ts'
+import { type Act } from '../orders/act.ts'
 import type { OrderContent } from '../orders/order-document.ts'
 import {
   leftOf,
@@ -56,17 +57,15 @@ export function refundWaysOf(order: Whose): RefundWay[] {
  */
 export function mustReach(order: Whose, way: RefundWay = 'payment'): void {
   if (way === 'payment') return
-  const wrong = (message: string): ShopFailure =>
-    new ShopFailure('invalid_request', { fields: [fieldError('/to', 'not_possible', message)] })
+  const wrong = (reason: PlainCode): ShopFailure =>
+    new ShopFailure('invalid_request', { fields: [fieldError('/to', 'not_possible', reason)] })
   if (way === 'manual') {
     if (goneOf(order) > 0) return
-    throw wrong('Only what was paid with store credit of an erased customer is refunded by hand')
+    throw wrong('only_gone_by_hand')
   }
-  if (order.customerId === null || isErasedEmail(order.email))
-    throw wrong('Only customers with an account have store credit')
+  if (order.customerId === null || isErasedEmail(order.email)) throw wrong('only_accounts_have_credit')
   if (openDisputes(order.payments).length > 0) {
-    const detail = 'The payer disputes it at their bank: no store credit is given until that is decided.'
-    throw new ShopFailure('transition_refused', { detail })
+    throw new ShopFailure('transition_refused', { reason: 'disputed_no_credit' })
   }
 }
 
@@ -153,6 +152,6 @@ export function mustLeaveNone(order: OrderContent, amount: number, events: reado
   const gone = goneOf(order)
   if (gone === 0 || sum(events.map((event) => event.amount)) >= amount) return
   throw new ShopFailure('store_credit_gone', {
-    detail: `${formatAmount(order, gone)} was paid with store credit that ended with its erased owner. Pay it out in another way, and record that with to: manual.`,
+    reason: statement('credit_owner_erased', { gone: { amount: gone, currency: order.currency } }),
   })
 }

@@ -8,7 +8,6 @@ import {
   mustBeAmount,
   sumByLine,
   withHistory,
-  formatAmount,
   type Act,
   type Changed,
   type NewHistoryEntry,
@@ -21,6 +20,7 @@ import type { PaymentEvent } from '../orders/payment-events.ts'
 import { mustLeaveNone, mustReach, requestedRefunds, wayOf } from './refund-requests.ts'
 import type { RefundPart } from './refund-sources.ts'
 import type { RefundWay } from '#vocabulary/orders/payments.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { lineFigures, openRefunds, overpaidOf, paymentFigures } from '../orders/figures.ts'
 import { restock } from '../orders/restock.ts'
 import { takeOffItems, type RefundContent } from './refund-items.ts'
@@ -87,10 +87,10 @@ function mustBeRefundable(order: OrderDocument, { amount, to }: WantedRefund): v
   mustBeAmount(order, amount)
   mustReach(order, to)
   const { captured, refundable } = paymentFigures(order.payments)
-  if (captured === 0) throw new ShopFailure('transition_refused', { detail: 'Nothing has been paid.' })
+  if (captured === 0) throw new ShopFailure('transition_refused', { reason: 'nothing_paid' })
   if (amount.amount > refundable) {
     throw new ShopFailure('refund_exceeds_paid', {
-      detail: `At most ${formatAmount(order, refundable)} can be refunded.`,
+      reason: statement('can_be_refunded', { most: { amount: refundable, currency: order.currency } }),
       values: { most: refundable, currency: order.currency },
     })
   }
@@ -108,8 +108,9 @@ function refundItems(
   const { content, reason, to, split } = wanted
   const { amount } = wanted.amount
   if (wanted.restock.length > 0) {
-    const message = 'Say with each item whether it goes back into stock'
-    throw new ShopFailure('invalid_request', { fields: [fieldError('/restock', 'not_possible', message)] })
+    throw new ShopFailure('invalid_request', {
+      fields: [fieldError('/restock', 'not_possible', 'say_restock_each')],
+    })
   }
   const off = takeOffItems(order, act, { content, amount, reason })
   const { items } = off
@@ -147,7 +148,7 @@ export function requestRefund(order: OrderDocument, act: Act, wanted: WantedRefu
     const { restockable } = lineFigures(order, line)
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > restockable) {
       throw new ShopFailure('quantity_exceeds_open', {
-        detail: `${restockable} of ${line.title} can go back on sale.`,
+        reason: statement('can_go_on_sale', { most: restockable, title: line.title }),
         values: { most: restockable, title: line.title },
       })
     }

@@ -3,8 +3,8 @@ import type { PaymentProvider } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError, type FieldCode } from '#vocabulary/field-errors.ts'
 import type { Money } from '#vocabulary/money.ts'
+import { type Said, statement } from '#vocabulary/statements/statement.ts'
 import { creditAccounts } from '../../pricing/credit/documents.ts'
-import { formatAmount } from '../orders/act.ts'
 import { leftOf, paymentBalances, type PaymentBalance } from '../orders/figures.ts'
 import type { OrderContent } from '../orders/order-document.ts'
 import { sum } from '../orders/sum.ts'
@@ -43,26 +43,36 @@ export function chosenShares(
   amount: number,
   split: readonly RefundPart[],
 ): Shares {
-  const wrong = (pointer: string, code: FieldCode, message: string): ShopFailure =>
-    new ShopFailure('invalid_request', { fields: [fieldError(`/split${pointer}`, code, message)] })
+  const wrong = (pointer: string, code: FieldCode, reason: Said): ShopFailure =>
+    new ShopFailure('invalid_request', { fields: [fieldError(`/split${pointer}`, code, reason)] })
   const shares = split.map(({ payment, amount: part }, index) => {
     const balance = balances.find(({ eventId }) => eventId === payment)
-    if (!balance) throw wrong(`/${index}/payment`, 'unknown_reference', 'No payment to refund has this id')
+    if (!balance) throw wrong(`/${index}/payment`, 'unknown_reference', 'no_such_payment')
     if (split.findIndex((each) => each.payment === payment) < index)
-      throw wrong(`/${index}/payment`, 'repeated', 'Name each payment once')
+      throw wrong(`/${index}/payment`, 'repeated', 'payment_once')
     if (part.currency !== order.currency)
-      throw wrong(`/${index}/amount/currency`, 'bad_currency', `The order is in ${order.currency}`)
-    if (part.amount < 1) throw wrong(`/${index}/amount/amount`, 'too_small', 'At least 1')
+      throw wrong(
+        `/${index}/amount/currency`,
+        'bad_currency',
+        statement('order_currency', { currency: order.currency }),
+      )
+    if (part.amount < 1) throw wrong(`/${index}/amount/amount`, 'too_small', 'at_least_one')
     if (part.amount > leftOf(balance))
       throw new ShopFailure('refund_exceeds_paid', {
-        detail: `At most ${formatAmount(order, leftOf(balance))} of this payment can be refunded.`,
+        reason: statement('can_be_refunded_payment', {
+          most: { amount: leftOf(balance), currency: order.currency },
+        }),
         values: { most: leftOf(balance), currency: order.currency },
       })
     return { balance, part: part.amount }
   })
   const total = sum(shares.map(({ part }) => part))
   if (total !== amount)
-    throw wrong('', 'not_possible', `The parts add up to ${formatAmount(order, total)}, not to the amount`)
+    throw wrong(
+      '',
+      'not_possible',
+      statement('parts_sum', { total: { amount: total, currency: order.currency } }),
+    )
   return shares
 }
 

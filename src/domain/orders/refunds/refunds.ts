@@ -3,6 +3,7 @@ import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { PaymentUnavailable } from '#ports/payments/payments.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { asText } from '#vocabulary/statements/statement.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { actId, refundTaskId, type OrderWriter } from '../orders/order-writer.ts'
@@ -71,7 +72,7 @@ export function createRefunds(needs: OrdersNeeds, { get, save }: OrderWriter): R
     const failed = after.data.payments.find(
       (event) => event.kind === 'failed' && isRefundOf(event.refundId, act),
     )
-    if (failed) throw new ShopFailure('refund_failed', failed.note ? { detail: failed.note } : {})
+    if (failed) throw new ShopFailure('refund_failed', failed.note ? { reason: asText(failed.note) } : {})
     return after
   }
 

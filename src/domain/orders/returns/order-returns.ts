@@ -89,7 +89,7 @@ export function createOrderReturns(needs: ReturnsNeeds): OrderReturns {
     if (locationId === undefined) return
     const place = await needs.store.get(locations, locationId)
     if (!place || place.data.closedAt !== null) {
-      const fields = [fieldError('/locationId', 'unknown_reference', 'There is no such place')]
+      const fields = [fieldError('/locationId', 'unknown_reference', 'no_such_location')]
       throw new ShopFailure('invalid_request', { fields })
     }
   }

@@ -10,13 +10,13 @@ import {
   findLine,
   mustBeIn,
   withHistory,
-  formatAmount,
   type Act,
   type Changed,
   type NewHistoryEntry,
 } from '../orders/act.ts'
 import { mustLeaveNone, mustReach, refundsOfSurplus } from '../refunds/refund-requests.ts'
 import type { RefundWay } from '#vocabulary/orders/payments.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { creditOf, shippingLeft, withCredit, worthOf } from '../orders/credits.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/purchase.ts'
@@ -99,7 +99,7 @@ export function requestReturn(
     const whole = quantities.every((quantity) => Number.isInteger(quantity) && quantity >= 1)
     if (!whole || quantities.reduce((all, quantity) => all + quantity, 0) > most)
       throw new ShopFailure('quantity_exceeds_open', {
-        detail: `${most} of ${line.title} can be sent back.`,
+        reason: statement('can_be_sent_back', { most, title: line.title }),
       })
   }
   const requested: OrderReturn = {
@@ -221,19 +221,25 @@ function mustBeAwaited(order: OrderContent, found: OrderReturn, { lines, shippin
       .reduce((all, part) => all + part.quantity - part.received, 0)
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > open)
       throw new ShopFailure('quantity_exceeds_open', {
-        detail: `${open} of ${line.title} are awaited.`,
+        reason: statement('are_awaited', { most: open, title: line.title }),
         values: { most: open, title: line.title },
       })
     if (!Number.isInteger(restock) || restock < 0 || restock > quantity)
       throw new ShopFailure('quantity_exceeds_open', {
-        detail: `${quantity} of ${line.title} came back.`,
+        reason: statement('came_back', { most: quantity, title: line.title }),
         values: { most: quantity, title: line.title },
       })
     worth += worthOf(order, line, quantity - refundedBefore(order, found, line, quantity)).amount
   }
   const wrong = (pointer: string, most: number): ShopFailure =>
     new ShopFailure('invalid_request', {
-      fields: [fieldError(pointer, 'too_large', `At most ${formatAmount(order, most)}`)],
+      fields: [
+        fieldError(
+          pointer,
+          'too_large',
+          statement('at_most_amount', { most: { amount: most, currency: order.currency } }),
+        ),
+      ],
     })
   if (!Number.isSafeInteger(shipping) || shipping < 0 || shipping > shippingLeft(order))
     throw wrong('/shipping/amount', shippingLeft(order))

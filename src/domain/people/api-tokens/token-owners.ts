@@ -4,6 +4,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Permission, Role } from '#vocabulary/people/permissions.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { personAudit } from '../audit/audit.ts'
 import type { AuditEntry } from '../audit/documents.ts'
 import type { ApiTokens } from './api-tokens.ts'
@@ -23,7 +24,7 @@ export function mustHoldAll(permissions: readonly Permission[], by: TokenOwner):
   const lacking = permissions.filter((permission) => !by.permissions.has(permission))
   if (lacking.length > 0)
     throw new ShopFailure('permission_denied', {
-      detail: `Nobody can give a token permissions that they lack: ${lacking.join(', ')}`,
+      reason: statement('token_beyond_own', { permissions: lacking.join(', ') }),
     })
 }
 

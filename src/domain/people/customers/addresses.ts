@@ -7,9 +7,10 @@ import {
 } from '#vocabulary/addresses/form.ts'
 import { addressFormOf } from '#vocabulary/addresses/forms.ts'
 import { kindNames } from '#vocabulary/addresses/kind-names.ts'
-import { countryName, isCountry } from '#vocabulary/places/country-names.ts'
+import { isCountry } from '#vocabulary/places/country-names.ts'
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 import { plainDigits } from '#vocabulary/text/digits.ts'
+import { type Said, statement } from '#vocabulary/statements/statement.ts'
 
 /** The fields of a postal address, as the contract takes it. */
 export interface AddressFields {
@@ -24,14 +25,14 @@ export interface AddressFields {
   phone?: string | undefined
 }
 
-/** The fault of a field, in English. */
-function messageOf({ field, code }: AddressProblem, form: AddressForm): string {
-  const kind = fieldOfForm(form, field)?.kind
-  const name = kind ? kindNames[kind] : undefined
-  const country = countryName(form.country)
-  if (code === 'bad_postcode') return `A ${name} of ${country} looks like ${form.postcodeExample}`
-  if (code === 'unknown_region') return `${country} has no such ${name}`
-  return name && field !== 'city' ? `Please fill in the ${name}` : 'Please fill in this field'
+/** The fault of a field. */
+function reasonOf({ field, code }: AddressProblem, form: AddressForm): Said {
+  const part = fieldOfForm(form, field)?.kind
+  const kind = part ? kindNames[part] : ''
+  const { country, postcodeExample } = form
+  if (code === 'bad_postcode')
+    return statement('postcode_of_country', { kind, country, example: postcodeExample ?? '' })
+  return code === 'unknown_region' ? statement('region_of_country', { kind, country }) : 'fill_in'
 }
 
 /**
@@ -40,16 +41,15 @@ function messageOf({ field, code }: AddressProblem, form: AddressForm): string {
  */
 export function checkAddress(address: AddressFields, pointer = ''): FieldError[] {
   const { country } = address
-  if (!isCountry(country))
-    return [fieldError(`${pointer}/country`, 'unknown_country', 'There is no such country')]
+  if (!isCountry(country)) return [fieldError(`${pointer}/country`, 'unknown_country', 'no_such_country')]
   const form = addressFormOf(country)
   // The contract requires a town everywhere, even if the country's own form does not.
   const nowhere = address.city.trim() === '' && !fieldOfForm(form, 'city')
   return [
     ...checkAddressValues(form, address).map((problem) =>
-      fieldError(`${pointer}/${problem.field}`, problem.code, messageOf(problem, form), problem.values),
+      fieldError(`${pointer}/${problem.field}`, problem.code, reasonOf(problem, form), problem.values),
     ),
-    ...(nowhere ? [fieldError(`${pointer}/city`, 'required', 'Please fill in this field')] : []),
+    ...(nowhere ? [fieldError(`${pointer}/city`, 'required', 'fill_in')] : []),
   ]
 }
 

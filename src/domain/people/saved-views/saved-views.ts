@@ -9,6 +9,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { viewedLists, type ViewedList } from '#vocabulary/people/saved-views.ts'
 import type { Permission } from '#vocabulary/people/permissions.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { savedViews, type SavedViewDocument } from './documents.ts'
 
 /** A member of staff. */
@@ -49,8 +50,9 @@ function mustBeMaker(view: SavedViewDocument, input: SavedViewInput, by: Viewer)
   if (view.ownerId === by.id) return
   const field = view.shared && !input.shared ? '/shared' : input.isDefault ? '/isDefault' : undefined
   if (!field) return
-  const message = 'Only its maker can have it for themselves'
-  throw new ShopFailure('invalid_request', { fields: [fieldError(field, 'not_possible', message)] })
+  throw new ShopFailure('invalid_request', {
+    fields: [fieldError(field, 'not_possible', 'own_view_by_maker')],
+  })
 }
 
 /** Whether a person may change a view: their own, and with `staff:write` any shared one. */
@@ -61,7 +63,9 @@ export const mayChange = ({ ownerId, shared }: SavedViewDocument, { id, permissi
 function mustSee(list: ViewedList, { permissions }: Viewer): void {
   const needed = viewedLists[list]
   if (!permissions.has(needed))
-    throw new ShopFailure('permission_denied', { detail: `This needs the permission ${needed}` })
+    throw new ShopFailure('permission_denied', {
+      reason: statement('lacks_permission', { permission: needed }),
+    })
 }
 
 /** Refuses a change. Somebody else's own view answers like one that does not exist. */
@@ -70,7 +74,7 @@ function mustChange(view: SavedViewDocument, by: Viewer): void {
   mustSee(view.list, by)
   if (!mayChange(view, by))
     throw new ShopFailure('permission_denied', {
-      detail: 'A shared view is changed by its maker, or with the permission staff:write',
+      reason: 'shared_view_by_maker',
     })
 }
 
@@ -95,10 +99,8 @@ export function createSavedViews(needs: { store: DocumentStore; clock: Clock; lo
       ? [await shared(list), limits.savedViewsShared.value]
       : [await own(list, ownerId), limits.savedViewsOwn.value]
     if (found.length < most) return
-    const detail = isShared
-      ? `This list has ${most} shared views already. Delete one of them first.`
-      : `You have ${most} own views of this list already. Delete one of them first.`
-    throw new ShopFailure('saved_view_limit', { detail })
+    const reason = statement(isShared ? 'shared_views_full' : 'own_views_full', { most })
+    throw new ShopFailure('saved_view_limit', { reason })
   }
   /** A list begins with one view at most. */
   async function beOnlyDefault({

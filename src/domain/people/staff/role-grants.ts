@@ -12,6 +12,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import type { Role } from '#vocabulary/people/permissions.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { type Said, statement } from '#vocabulary/statements/statement.ts'
 import { auditWrite } from '../audit/audit.ts'
 import type { Customers } from '../customers/customers.ts'
 import { customers as customerDocuments, type CustomerDocument } from '../customers/documents.ts'
@@ -54,7 +55,7 @@ interface Change {
 /** Gives and takes roles. See `Staff.grantRoles`. */
 export type GrantRoles = (by: Granter, to: Grantee, change: RoleChange) => Promise<StaffMember>
 
-const notFound = (detail: string): ShopFailure => new ShopFailure('customer_not_found', { detail })
+const notFound = (reason: Said): ShopFailure => new ShopFailure('customer_not_found', { reason })
 
 /** Creates the service that grants and revokes roles. */
 export function createRoleGrants({ store, clock, customers, ownersBySettings }: RoleGrantsNeeds): GrantRoles {
@@ -64,9 +65,9 @@ export function createRoleGrants({ store, clock, customers, ownersBySettings }: 
     const verified = all.filter(({ data }) => data.emailVerified)
     const [only] = verified
     if (only && verified.length === 1) return only.id
-    if (all.length === 0) throw notFound('No customer has this e-mail; they need to sign in once.')
-    const reason = only ? 'Several customers have this e-mail' : 'This e-mail is not verified'
-    throw notFound(`${reason}; name the customer by id: ${all.map(({ id }) => id).join(', ')}.`)
+    if (all.length === 0) throw notFound('no_customer_email')
+    const ids = all.map(({ id }) => id).join(', ')
+    throw notFound(statement(only ? 'several_customers_email' : 'email_not_verified', { ids }))
   }
 
   /**
@@ -85,7 +86,7 @@ export function createRoleGrants({ store, clock, customers, ownersBySettings }: 
       if (other?.data.roles.includes('owner')) return [put(staffMembers, id, other.data, other.version)]
     }
     throw new ShopFailure('last_owner', {
-      detail: 'Nobody else is an owner: make someone else one first.',
+      reason: 'last_owner',
     })
   }
 
@@ -111,7 +112,7 @@ export function createRoleGrants({ store, clock, customers, ownersBySettings }: 
 
   async function attempt(by: Granter, id: string, own: boolean, change: RoleChange): Promise<StaffMember> {
     const [known, customer] = await Promise.all([store.get(staffMembers, id), customers.find(id)])
-    if (!known && !customer) throw notFound(`No customer has the id ${id}; they need to sign in once.`)
+    if (!known && !customer) throw notFound(statement('no_customer_id', { id }))
     const before = known?.data.roles ?? []
     const after = rolesAfter(before, change)
     const bySettings: Role[] = own ? ['owner'] : []

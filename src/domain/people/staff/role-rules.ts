@@ -1,5 +1,6 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { permissionsOf, type Permission, type Role } from '#vocabulary/people/permissions.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 
 /** The author of a change of roles: the command line of the machine itself, or a person with their permissions. */
 export type Granter = 'command line' | { id: string; permissions: ReadonlySet<Permission> }
@@ -25,11 +26,13 @@ export function rolesAfter(before: readonly Role[], change: RoleChange): Role[] 
 export function checkGranter(by: Granter, ...changed: (readonly Role[])[]): void {
   if (by === 'command line') return
   if (!by.permissions.has('staff:write'))
-    throw new ShopFailure('permission_denied', { detail: 'staff:write is missing' })
+    throw new ShopFailure('permission_denied', {
+      reason: statement('lacks_permission', { permission: 'staff:write' }),
+    })
   const lacking = [...permissionsOf(changed.flat())].filter((permission) => !by.permissions.has(permission))
   if (lacking.length > 0) {
     throw new ShopFailure('permission_denied', {
-      detail: `Nobody can grant or revoke permissions that they lack: ${lacking.join(', ')}`,
+      reason: statement('roles_beyond_own', { permissions: lacking.join(', ') }),
     })
   }
 }

@@ -2,6 +2,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError, type FieldCode } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { Money } from '#vocabulary/money.ts'
+import type { Said } from '#vocabulary/statements/statement.ts'
 import type { CreditGiver } from './grants.ts'
 
 /** An act on an account, its author and reason. `operationId` is the same for each repeat. */
@@ -15,13 +16,13 @@ export interface CreditAct {
 }
 
 /** @throws ShopFailure `invalid_request` naming the field */
-export const wrong = (pointer: string, code: FieldCode, message: string): never => {
-  throw new ShopFailure('invalid_request', { fields: [fieldError(pointer, code, message)] })
+export const wrong = (pointer: string, code: FieldCode, reason: Said): never => {
+  throw new ShopFailure('invalid_request', { fields: [fieldError(pointer, code, reason)] })
 }
 
 /** @throws ShopFailure `invalid_request` on nothing, too little or too much */
 export function mustBeAmount({ amount }: Money, least: number): void {
   const most = limits.largestPayment.value
   if (!Number.isSafeInteger(amount) || amount === 0 || amount < least || amount > most)
-    wrong('/amount/amount', 'too_small', least > 0 ? 'More than 0' : 'Not 0')
+    wrong('/amount/amount', 'too_small', least > 0 ? 'more_than_zero' : 'not_zero')
 }

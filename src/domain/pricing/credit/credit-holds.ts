@@ -8,7 +8,7 @@ function writesOf(act: HoldAct, account: StoredAccount, amount: number, holder: 
   const { at, checkoutId, orderId } = holder
   const { held } = account.data
   if ((act === 'hold' || act === 'take') && spendable(account.data, at) < amount)
-    throw new ShopFailure('cart_changed', { detail: 'A gift card or store credit holds less than before.' })
+    throw new ShopFailure('cart_changed', { reason: 'credit_held_less' })
   const booking = {
     operationId: checkoutId,
     kind: 'spend',

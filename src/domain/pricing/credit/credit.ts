@@ -4,6 +4,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { customers } from '../../people/customers/documents.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { book, movementId, type StoredAccount } from './bookings.ts'
@@ -48,11 +49,12 @@ export function createCredit({ store, clock, secret }: CreditNeeds): Credit {
     return retryOnConflict(async () => {
       const account = await find()
       const { balance, currency, held } = account.data
-      if (currency !== amount.currency) wrong('/amount/currency', 'bad_currency', `This is in ${currency}`)
+      if (currency !== amount.currency)
+        wrong('/amount/currency', 'bad_currency', statement('other_currency', { currency }))
       if (await store.get(creditMovements, movementId(operationId, account.id, 'adjust'))) return account
       if (balance - held + amount.amount < 0)
         throw new ShopFailure('credit_short', {
-          detail: 'That is more than is there and not held by a checkout.',
+          reason: 'credit_short',
         })
       const at = now()
       const granted = await grantWrites({ store, clock }, giver, amount.amount)

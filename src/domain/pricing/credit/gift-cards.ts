@@ -110,7 +110,7 @@ export function createGiftCards({ store, clock, secret }: CreditNeeds): GiftCard
     async issueCard({ amount, by, expiresAt, giver, operationId, reason }) {
       mustBeAmount(amount, 1)
       const at = now()
-      if (expiresAt !== null && expiresAt <= at) wrong('/expiresAt', 'not_possible', 'This moment has passed')
+      if (expiresAt !== null && expiresAt <= at) wrong('/expiresAt', 'not_possible', 'moment_passed')
       const code = codeOf(secret, operationId)
       const id = giftCardId(code)
       const { currency } = amount
@@ -143,7 +143,7 @@ export function createGiftCards({ store, clock, secret }: CreditNeeds): GiftCard
         spendable(found.data, now()) === 0
       )
         throw new ShopFailure('gift_card_refused', {
-          fields: [fieldError('/code', 'bad_code', 'This code isn’t valid')],
+          fields: [fieldError('/code', 'bad_code', 'gift_card_not_valid')],
         })
       return found
     },

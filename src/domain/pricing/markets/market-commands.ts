@@ -6,6 +6,7 @@ import { createRecords } from '#engine/records/records.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError, type FieldCode } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { type Said, statement } from '#vocabulary/statements/statement.ts'
 import { customers } from '../../people/customers/documents.ts'
 import type { ReadModel } from '#engine/read-model/read-model.ts'
 import {
@@ -57,8 +58,8 @@ export interface MarketCommandNeeds extends MarketSurroundings {
   hasPriceLists(marketId: string): boolean
 }
 
-const invalid = (pointer: string, code: FieldCode, message: string): ShopFailure =>
-  new ShopFailure('invalid_request', { fields: [fieldError(pointer, code, message)] })
+const invalid = (pointer: string, code: FieldCode, reason: Said): ShopFailure =>
+  new ShopFailure('invalid_request', { fields: [fieldError(pointer, code, reason)] })
 
 type TaxCommandNames = 'listTaxes' | 'readTaxes' | 'createTaxes' | 'replaceTaxes' | 'removeTaxes'
 
@@ -92,10 +93,10 @@ function createTaxCommands(needs: MarketCommandNeeds): Pick<MarketCommands, TaxC
     },
     readTaxes: records.read,
     async createTaxes(country, data) {
-      if (!isCountry(country)) throw invalid('/country', 'unknown_country', 'There is no such country')
+      if (!isCountry(country)) throw invalid('/country', 'unknown_country', 'no_such_country')
       check(country, data)
       const created = await records.add(country, data)
-      if (!created) throw invalid('/country', 'taken', `${countryName(country)} has its taxes already`)
+      if (!created) throw invalid('/country', 'taken', statement('country_has_taxes', { country }))
       return created
     },
     async replaceTaxes(country, version, data) {
@@ -106,7 +107,9 @@ function createTaxCommands(needs: MarketCommandNeeds): Pick<MarketCommands, TaxC
       records.remove(country, version, () => {
         const [seller] = sellers(country)
         if (seller !== undefined)
-          throw new ShopFailure('taxes_in_use', { detail: `${seller} sells to ${countryName(country)}` })
+          throw new ShopFailure('taxes_in_use', {
+            reason: statement('market_sells_there', { market: seller, country }),
+          })
       }),
   }
 }
@@ -138,10 +141,9 @@ export function createMarketCommands(needs: MarketCommandNeeds): MarketCommands 
     },
     removeMarket: (id, version) =>
       records.remove(id, version, () => {
-        if (markets.all().length <= 1)
-          throw new ShopFailure('market_in_use', { detail: 'A shop needs a market' })
+        if (markets.all().length <= 1) throw new ShopFailure('market_in_use', { reason: 'last_market' })
         if (needs.hasPriceLists(id))
-          throw new ShopFailure('market_in_use', { detail: 'Price lists use this market' })
+          throw new ShopFailure('market_in_use', { reason: 'market_in_price_lists' })
       }),
     async exempt(customerId, exemption) {
       const [customer, stored] = await Promise.all([

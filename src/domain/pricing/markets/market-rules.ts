@@ -1,11 +1,9 @@
-import { fieldOfForm } from '#vocabulary/addresses/form.ts'
-import { addressFormOf } from '#vocabulary/addresses/forms.ts'
-import { kindNames } from '#vocabulary/addresses/kind-names.ts'
-import { countryName, isCountry } from '#vocabulary/places/country-names.ts'
+import { isCountry } from '#vocabulary/places/country-names.ts'
 import { fieldError, type FieldCode, type FieldError } from '#vocabulary/field-errors.ts'
 import { isPostcodePattern, overlaps, subdivisionsOf, type Area } from '#vocabulary/places/subdivisions.ts'
 import { checkAddress } from '../../people/customers/addresses.ts'
 import { isTimeZone } from '#vocabulary/time.ts'
+import { type PlainCode, statement, type Statement } from '#vocabulary/statements/statement.ts'
 import type { MarketDocument, ShippingRate, ShippingZone } from './documents.ts'
 
 /** The facts that rules of markets need from the rest of the shop. */
@@ -27,7 +25,6 @@ function isLocale(tag: string): boolean {
 /** Field errors of regions and postcodes that do not exist in the country. */
 export function checkArea({ regions, postcodes }: Area, country: string, pointer: string): FieldError[] {
   const known = subdivisionsOf(country)
-  const kind = fieldOfForm(addressFormOf(country), 'region')?.kind
   return [
     ...regions.flatMap((code, index) =>
       known.length === 0 || known.some((each) => each.code === code)
@@ -36,20 +33,14 @@ export function checkArea({ regions, postcodes }: Area, country: string, pointer
             fieldError(
               `${pointer}/regions/${index}`,
               'bad_format',
-              `Give the ${kind ? kindNames[kind] : 'region'} by its code, as in ${known[0]?.code}`,
+              statement('region_by_code', { example: known[0]?.code ?? '' }),
             ),
           ],
     ),
     ...postcodes.flatMap((pattern, index) =>
       isPostcodePattern(pattern)
         ? []
-        : [
-            fieldError(
-              `${pointer}/postcodes/${index}`,
-              'bad_format',
-              'The beginning of postcodes, as in 35, or a range of one length, as in 51001..52099',
-            ),
-          ],
+        : [fieldError(`${pointer}/postcodes/${index}`, 'bad_format', 'postcode_pattern')],
     ),
   ]
 }
@@ -60,11 +51,17 @@ const isPart = ({ regions, postcodes }: Area): boolean => regions.length + postc
  * The zones that have a place in common with one before them, so that it would not be clear which one counts. A zone of
  * states or postcodes takes precedence over one of whole countries.
  */
-function collisions(zones: readonly ShippingZone[]): Map<number, string> {
-  const found = new Map<number, string>()
+function collisions(zones: readonly ShippingZone[]): Map<number, Statement> {
+  const found = new Map<number, Statement>()
   const note = (index: number, other: number, country: string): void => {
+    const zone = zones[other]?.name
     if (!found.has(index))
-      found.set(index, `${countryName(country)} is in ${zones[other]?.name || 'another zone'} already`)
+      found.set(
+        index,
+        zone
+          ? statement('country_in_zone', { country, zone })
+          : statement('country_in_another_zone', { country }),
+      )
   }
   const whole = new Map<string, number>()
   const parts = new Map<string, number[]>()
@@ -82,24 +79,16 @@ function collisions(zones: readonly ShippingZone[]): Map<number, string> {
   return found
 }
 
-function checkZone(zone: ShippingZone, index: number, clash: string | undefined): FieldError[] {
+function checkZone(zone: ShippingZone, index: number, clash: Statement | undefined): FieldError[] {
   const pointer = `/zones/${index}`
   const [country = ''] = zone.countries
   return [
     ...(clash === undefined ? [] : [fieldError(`${pointer}/countries`, 'taken', clash)]),
     ...(isPart(zone) && zone.countries.length > 1
-      ? [
-          fieldError(
-            `${pointer}/countries`,
-            'not_possible',
-            'A zone of states or postcodes is of one country',
-          ),
-        ]
+      ? [fieldError(`${pointer}/countries`, 'not_possible', 'part_zone_one_country')]
       : []),
     ...zone.countries.flatMap((code, at) =>
-      isCountry(code)
-        ? []
-        : [fieldError(`${pointer}/countries/${at}`, 'unknown_country', 'There is no such country')],
+      isCountry(code) ? [] : [fieldError(`${pointer}/countries/${at}`, 'unknown_country', 'no_such_country')],
     ),
     ...checkArea(zone, country, pointer),
     ...zone.rates.flatMap((rate, at) => checkRate(rate, `${pointer}/rates/${at}`)),
@@ -110,23 +99,13 @@ function checkRate({ kind, bands, minDays, maxDays }: ShippingRate, pointer: str
   const unsorted = bands.findIndex((band, index) => index > 0 && band.upTo <= (bands[index - 1]?.upTo ?? 0))
   return [
     ...(kind !== 'flat' && bands.length === 0
-      ? [fieldError(`${pointer}/bands`, 'required', 'Give at least one band')]
+      ? [fieldError(`${pointer}/bands`, 'required', 'one_band')]
       : []),
     ...(kind === 'flat' && bands.length > 0
-      ? [fieldError(`${pointer}/bands`, 'not_possible', 'A flat price has no bands')]
+      ? [fieldError(`${pointer}/bands`, 'not_possible', 'flat_no_bands')]
       : []),
-    ...(unsorted < 0
-      ? []
-      : [
-          fieldError(
-            `${pointer}/bands/${unsorted}/upTo`,
-            'taken',
-            'Overlaps the band before: give more than that',
-          ),
-        ]),
-    ...(minDays > maxDays
-      ? [fieldError(`${pointer}/maxDays`, 'too_small', 'Not less than the fewest days')]
-      : []),
+    ...(unsorted < 0 ? [] : [fieldError(`${pointer}/bands/${unsorted}/upTo`, 'taken', 'band_overlaps')]),
+    ...(minDays > maxDays ? [fieldError(`${pointer}/maxDays`, 'too_small', 'not_less_days')] : []),
   ]
 }
 
@@ -144,7 +123,7 @@ function checkIds({ zones, pickups }: MarketDocument): FieldError[] {
       seen.add(id)
       return []
     }
-    return [fieldError(`${at}/id`, 'taken', 'Another shipping method has this id')]
+    return [fieldError(`${at}/id`, 'taken', 'method_id_taken')]
   })
 }
 
@@ -152,24 +131,14 @@ function checkIds({ zones, pickups }: MarketDocument): FieldError[] {
 export function checkMarket(market: MarketDocument, { isLocation }: MarketSurroundings): FieldError[] {
   const { currency, locale, dispatch, zones, pickups } = market
   const clashes = collisions(zones)
-  const wrong = (bad: boolean, pointer: string, code: FieldCode, message: string): FieldError[] =>
-    bad ? [fieldError(pointer, code, message)] : []
+  const wrong = (bad: boolean, pointer: string, code: FieldCode, reason: PlainCode): FieldError[] =>
+    bad ? [fieldError(pointer, code, reason)] : []
   return [
-    ...wrong(!currencies.has(currency), '/currency', 'bad_currency', 'There is no such currency'),
-    ...wrong(!isLocale(locale), '/locale', 'bad_format', 'A language and country, as in en-IE'),
-    ...wrong(
-      !isTimeZone(dispatch.timeZone),
-      '/dispatch/timeZone',
-      'bad_format',
-      'A time zone, as in Europe/Berlin',
-    ),
-    ...wrong(!isTimeZone(market.timeZone), '/timeZone', 'bad_format', 'A time zone, as in Europe/Berlin'),
-    ...wrong(
-      zones.length + pickups.length === 0,
-      '/zones',
-      'required',
-      'Give at least one zone or pick-up point',
-    ),
+    ...wrong(!currencies.has(currency), '/currency', 'bad_currency', 'no_such_currency'),
+    ...wrong(!isLocale(locale), '/locale', 'bad_format', 'locale_format'),
+    ...wrong(!isTimeZone(dispatch.timeZone), '/dispatch/timeZone', 'bad_format', 'time_zone_format'),
+    ...wrong(!isTimeZone(market.timeZone), '/timeZone', 'bad_format', 'time_zone_format'),
+    ...wrong(zones.length + pickups.length === 0, '/zones', 'required', 'zone_or_pickup'),
     ...zones.flatMap((zone, index) => checkZone(zone, index, clashes.get(index))),
     ...pickups.flatMap(({ address, locationId }, index) => [
       ...checkAddress(address, `/pickups/${index}/address`),
@@ -177,7 +146,7 @@ export function checkMarket(market: MarketDocument, { isLocation }: MarketSurrou
         !isLocation(locationId),
         `/pickups/${index}/locationId`,
         'unknown_reference',
-        'There is no such place',
+        'no_such_location',
       ),
     ]),
     ...checkIds(market),

@@ -1,20 +1,19 @@
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 import { overlaps } from '#vocabulary/places/subdivisions.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import type { CountryTax, TaxArea, TaxRatesDocument } from './documents.ts'
 import { checkArea } from './market-rules.ts'
 
 function checkTax({ name, rates }: CountryTax, pointer: string, others: readonly string[]): FieldError[] {
   return [
-    ...(others.includes(name)
-      ? [fieldError(`${pointer}/name`, 'taken', 'Another tax there has this name')]
-      : []),
+    ...(others.includes(name) ? [fieldError(`${pointer}/name`, 'taken', 'tax_name_taken')] : []),
     ...(Object.hasOwn(rates, 'standard')
       ? []
-      : [fieldError(`${pointer}/rates`, 'required', 'Give a standard rate, 0 for none')]),
+      : [fieldError(`${pointer}/rates`, 'required', 'standard_rate')]),
     ...Object.entries(rates).flatMap(([category, rate]) =>
       Math.round(rate * 1_000) / 1_000 === rate
         ? []
-        : [fieldError(`${pointer}/rates/${category}`, 'bad_format', 'At most five decimals of a percent')],
+        : [fieldError(`${pointer}/rates/${category}`, 'bad_format', 'five_decimals')],
     ),
   ]
 }
@@ -37,9 +36,11 @@ function checkTaxArea(country: string, taxes: readonly CountryTax[], areas: read
     const clash = areas[clashes.get(index) ?? -1]
     return [
       ...(area.regions.length + area.postcodes.length === 0
-        ? [fieldError(`${pointer}/regions`, 'required', 'Say which part of the country it is')]
+        ? [fieldError(`${pointer}/regions`, 'required', 'say_which_part')]
         : []),
-      ...(clash ? [fieldError(`${pointer}/postcodes`, 'taken', `Overlaps ${clash.name}`)] : []),
+      ...(clash
+        ? [fieldError(`${pointer}/postcodes`, 'taken', statement('overlaps_area', { name: clash.name }))]
+        : []),
       ...checkArea(area, country, pointer),
       ...checkTaxes(area.taxes, `${pointer}/taxes`, area.apart ? [] : taxes),
     ]

@@ -1,5 +1,6 @@
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 import { isCurrency } from '#vocabulary/money.ts'
+import type { PlainCode } from '#vocabulary/statements/statement.ts'
 import type { PriceListDocument, PriceListEntry } from './documents.ts'
 
 /** A price list as staff write it. */
@@ -22,26 +23,26 @@ const isThere = (
   return found !== undefined
 }
 
+/** The reasons by scope: its collection, product or variant is gone. */
+const missing = {
+  all: 'nothing_there',
+  collection: 'no_such_collection',
+  product: 'no_such_product',
+  variant: 'no_such_variant',
+} as const satisfies Record<PriceListEntry['scope'], PlainCode>
+
 function checkEntry(entry: PriceListEntry, catalog: KnownCatalog, pointer: string): FieldError[] {
   const currencies = Object.keys(entry.prices)
   const both = (entry.percent === null) === (currencies.length === 0)
   return [
     ...(isThere(entry, catalog)
       ? []
-      : [fieldError(`${pointer}/target`, 'unknown_reference', `There is no such ${entry.scope}`)]),
-    ...(both
-      ? [fieldError(`${pointer}/percent`, 'not_possible', 'Give a percentage or fixed prices: one of them')]
-      : []),
+      : [fieldError(`${pointer}/target`, 'unknown_reference', missing[entry.scope])]),
+    ...(both ? [fieldError(`${pointer}/percent`, 'not_possible', 'percent_or_prices')] : []),
     ...currencies.flatMap((currency, at) =>
       isCurrency(currency)
         ? []
-        : [
-            fieldError(
-              `${pointer}/prices/${at}/currency`,
-              'bad_currency',
-              'There is no such currency (ISO 4217)',
-            ),
-          ],
+        : [fieldError(`${pointer}/prices/${at}/currency`, 'bad_currency', 'no_such_currency')],
     ),
   ]
 }
@@ -55,18 +56,18 @@ export function checkPriceList(
   const keys = entries.map(({ scope, target }) => `${scope} ${target}`)
   return [
     ...(from !== null && until !== null && until <= from
-      ? [fieldError('/until', 'not_possible', 'The end must be after the beginning')]
+      ? [fieldError('/until', 'not_possible', 'end_after_beginning')]
       : []),
     ...groups.flatMap((id, at) =>
-      known.group(id) ? [] : [fieldError(`/groups/${at}`, 'unknown_reference', 'There is no such group')],
+      known.group(id) ? [] : [fieldError(`/groups/${at}`, 'unknown_reference', 'no_such_group')],
     ),
     ...markets.flatMap((id, at) =>
-      known.market(id) ? [] : [fieldError(`/markets/${at}`, 'unknown_reference', 'There is no such market')],
+      known.market(id) ? [] : [fieldError(`/markets/${at}`, 'unknown_reference', 'no_such_market')],
     ),
     ...entries.flatMap((entry, at) => [
       ...checkEntry(entry, known, `/entries/${at}`),
       ...(keys.indexOf(keys[at] ?? '') < at
-        ? [fieldError(`/entries/${at}/target`, 'taken', 'The list has a price for this already')]
+        ? [fieldError(`/entries/${at}/target`, 'taken', 'list_price_taken')]
         : []),
     ]),
   ]

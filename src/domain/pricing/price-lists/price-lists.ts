@@ -4,6 +4,7 @@ import { createRecords } from '#engine/records/records.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
 import {
   customerGroups,
@@ -107,7 +108,7 @@ export function createPriceLists({ store, clock, catalog }: PriceListNeeds): Pri
     const isSame = (other: StoredGroup) =>
       other.id !== id && other.data.name.toLowerCase() === name.toLowerCase()
     if (!groups.list().some(isSame)) return
-    const fields = [fieldError('/name', 'taken', 'Another group has this name')]
+    const fields = [fieldError('/name', 'taken', 'group_name_taken')]
     throw new ShopFailure('invalid_request', { fields })
   }
 
@@ -141,7 +142,10 @@ export function createPriceLists({ store, clock, catalog }: PriceListNeeds): Pri
     removeGroup: (id, version) =>
       groupRecords.remove(id, version, () => {
         const used = lists.list().find(({ data }) => data.groups.includes(id))
-        if (used) throw new ShopFailure('customer_group_in_use', { detail: `“${used.data.name}” is for it` })
+        if (used)
+          throw new ShopFailure('customer_group_in_use', {
+            reason: statement('group_in_price_list', { name: used.data.name }),
+          })
       }),
   }
 }

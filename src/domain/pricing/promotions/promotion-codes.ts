@@ -80,7 +80,7 @@ export function createPromotionCodes({
         if (taken.length > 0) {
           const fields = typed.flatMap((code, at) =>
             taken.includes(foldCode(code))
-              ? [fieldError(`/codes/${at}`, 'taken', 'Belongs to another promotion')]
+              ? [fieldError(`/codes/${at}`, 'taken', 'code_of_other_promotion')]
               : [],
           )
           throw new ShopFailure('code_taken', { fields })

@@ -78,8 +78,7 @@ async function countWrites(
   const takes = act === 'hold' || act === 'take'
   return uses.map((use) => {
     const count = counts.get(use.id)
-    if (takes && !isOpen(count, use))
-      throw new ShopFailure('cart_changed', { detail: 'A promotion has just been used up.' })
+    if (takes && !isOpen(count, use)) throw new ShopFailure('cart_changed', { reason: 'promotion_used_up' })
     const before = count?.data ?? { promotionId: use.promotionId, used: 0, held: 0, limit: use.limit }
     const limit = takes ? use.limit : before.limit
     const data = { ...before, used: before.used + used, held: before.held + held, limit }
@@ -120,6 +119,6 @@ export async function takeUses(store: DocumentStore, uses: readonly CountedUse[]
     return await countWrites(store, uses, 'take')
   } catch (error) {
     if (!(error instanceof ShopFailure)) throw error
-    throw new ShopFailure('edit_changed', { detail: 'A promotion has just been used up.' })
+    throw new ShopFailure('edit_changed', { reason: 'promotion_used_up' })
   }
 }

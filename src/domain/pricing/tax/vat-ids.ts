@@ -1,4 +1,5 @@
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 
 /** Digits as numbers, for the sums below. */
 const digits = (text: string): number[] => Array.from(text, Number)
@@ -220,4 +221,4 @@ export function readVatId(written: string): VatId | undefined {
 export const checkVatId = (written: string | null | undefined, pointer = '/vatId'): FieldError[] =>
   !written || readVatId(written)
     ? []
-    : [fieldError(pointer, 'bad_vat_id', 'This is no VAT number; one looks like DE136695976')]
+    : [fieldError(pointer, 'bad_vat_id', statement('vat_id_format', { example: 'DE136695976' }))]

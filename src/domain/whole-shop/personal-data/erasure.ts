@@ -5,6 +5,7 @@ import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { auditWrite } from '../../people/audit/audit.ts'
 import { carts } from '../../buying/carts/documents.ts'
 import { checkouts } from '../../buying/checkout/documents.ts'
@@ -73,9 +74,13 @@ export function createErasure({ store, clock, staff, wake = () => undefined }: E
       if (isUnderWay(order.data)) open.push(order.id)
     }
     if (open.length > 0) {
-      const more = open.length > named ? ` and ${open.length - named} more` : ''
+      const some = open.slice(0, named).join(', ')
+      const more = open.length - named
       throw new ShopFailure('orders_open', {
-        detail: `These orders must be paid, sent, refunded or cancelled first: ${open.slice(0, named).join(', ')}${more}.`,
+        reason:
+          more > 0
+            ? statement('orders_unfinished_more', { orders: some, more })
+            : statement('orders_unfinished', { orders: some }),
       })
     }
     return found
@@ -87,7 +92,7 @@ export function createErasure({ store, clock, staff, wake = () => undefined }: E
       const ids = checkoutsOf(cart.data)
       const paid = ids.length > 0 ? [...(await store.getMany(checkouts, ids)).values()] : []
       if (paid.some(({ data }) => ['reserving', 'awaiting_payment', 'refunding'].includes(data.state)))
-        throw new ShopFailure('orders_open', { detail: 'An order is being paid right now. Try again later.' })
+        throw new ShopFailure('orders_open', { reason: 'order_being_paid' })
     }
   }
 

@@ -36,8 +36,7 @@ export async function endStoreCredit(
   const ended: EndedCredit = { currencies: [], writes: [] }
   const query = { index: 'byCustomer', equals: { customerId } }
   for await (const { data, id, version } of readMatching(store, creditAccounts, query)) {
-    if (data.held > 0)
-      throw new ShopFailure('orders_open', { detail: 'An order is being paid right now. Try again later.' })
+    if (data.held > 0) throw new ShopFailure('orders_open', { reason: 'order_being_paid' })
     ended.currencies.push(data.currency)
     ended.writes.push(remove(creditAccounts, id, version))
     if (data.balance === 0) continue

@@ -1,10 +1,11 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { plus } from '#vocabulary/time.ts'
+import type { PlainCode } from '#vocabulary/statements/statement.ts'
 import type { ProductChangeDocument } from './documents.ts'
 
 /** A transition that a change does not allow. */
-export const refused = (detail: string): ShopFailure => new ShopFailure('transition_refused', { detail })
+export const refused = (reason: PlainCode): ShopFailure => new ShopFailure('transition_refused', { reason })
 
 /** Whether a change can be taken back. */
 export const canUndo = ({ state, counts, undoneBy }: ProductChangeDocument): boolean =>
@@ -12,16 +13,15 @@ export const canUndo = ({ state, counts, undoneBy }: ProductChangeDocument): boo
 
 /** A change that failed, from where it was. @throws ShopFailure `transition_refused` */
 export function takenUp(data: ProductChangeDocument): ProductChangeDocument {
-  if (data.undoneBy !== null) throw refused('It is being taken back')
+  if (data.undoneBy !== null) throw refused('change_being_undone')
   const state = data.sourcesRead < data.sources ? 'preparing' : 'running'
   return { ...data, state, endedAt: null }
 }
 
 /** A previewed change that is started. @throws ShopFailure `transition_refused` */
 export function started(data: ProductChangeDocument, now: string): ProductChangeDocument {
-  if (data.state !== 'ready') throw refused('There is no finished preview to start')
-  if (plus(data.createdAt, limits.productPreview.value) < now)
-    throw refused('The preview is older than a day: make a new one')
+  if (data.state !== 'ready') throw refused('no_finished_preview')
+  if (plus(data.createdAt, limits.productPreview.value) < now) throw refused('preview_too_old')
   return { ...data, state: 'running', startedAt: now }
 }
 

@@ -101,7 +101,7 @@ export function createProductChanges(needs: ProductChangesNeeds): ProductChanges
         const stored = await get(id)
         const { state } = stored.data
         if (state === 'cancelled') return stored
-        if (state === 'done') throw refused('It is done already')
+        if (state === 'done') throw refused('done_already')
         const data: ProductChangeDocument = { ...stored.data, state: 'cancelled', endedAt: now() }
         const after = { id, version: stored.version + 1, data }
         await store.commit([
@@ -117,7 +117,7 @@ export function createProductChanges(needs: ProductChangesNeeds): ProductChanges
         const undoId = idOf(operationId)
         const stored = await get(id)
         if (stored.data.undoneBy === undoId) return get(undoId)
-        if (!canUndo(stored.data)) throw refused('It has changed nothing that could be taken back now')
+        if (!canUndo(stored.data)) throw refused('nothing_to_undo')
         const job = { id: undoId, operation: undoId, by: { id: person, name: by }, at: now() }
         const { jobId, write } = newChangeJob('product_change', job)
         const undo: ProductChangeDocument = {

@@ -3,6 +3,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { isCurrency } from '#vocabulary/money.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import type { ShopCatalog } from '../../catalog/read-model/catalog.ts'
 import type { ProductFilter } from '../../catalog/products/product-filter.ts'
 import { matchingIds } from '../../catalog/read-model/product-list.ts'
@@ -25,14 +26,14 @@ export function selectedIds(
   const pointer = filtered ? '/selection/filter' : '/selection/productIds'
   const most = limits.productsPerChange.value
   if (ids.length > most) {
-    const message = `At most ${most} products at once; these are ${ids.length}`
+    const reason = statement('too_many_at_once', { most, count: ids.length })
     throw new ShopFailure('too_many_products', {
-      fields: [fieldError(pointer, 'too_many', message, { limit: most })],
+      fields: [fieldError(pointer, 'too_many', reason, { limit: most })],
     })
   }
   if (ids.length === 0) {
     throw new ShopFailure('invalid_request', {
-      fields: [fieldError(pointer, 'too_few', 'No product is selected', { limit: 1 })],
+      fields: [fieldError(pointer, 'too_few', 'none_selected', { limit: 1 })],
     })
   }
   return ids
@@ -47,18 +48,17 @@ function actionErrors(
     return action.collections.flatMap((handle, at) =>
       catalog.collection(handle)
         ? []
-        : [fieldError(`${pointer}/collections/${at}`, 'unknown_reference', 'There is no such collection')],
+        : [fieldError(`${pointer}/collections/${at}`, 'unknown_reference', 'no_such_collection')],
     )
   }
   if (action.kind !== 'change_prices') return []
   const { currency, by, change } = action
   const field = `${pointer}/currency`
-  if (currency === null && by !== 'percent')
-    return [fieldError(field, 'required', 'Amounts differ by currency: choose one')]
+  if (currency === null && by !== 'percent') return [fieldError(field, 'required', 'choose_currency')]
   if (currency !== null && !isCurrency(currency))
-    return [fieldError(field, 'bad_currency', 'There is no such currency (ISO 4217)')]
+    return [fieldError(field, 'bad_currency', 'no_such_currency')]
   const least = { percent: -10_000, amount: -Infinity, value: 0 }[by]
-  return change < least ? [fieldError(`${pointer}/change`, 'too_small', 'Prices are not below 0')] : []
+  return change < least ? [fieldError(`${pointer}/change`, 'too_small', 'prices_not_below_zero')] : []
 }
 
 /** Checks the actions of a change. @throws ShopFailure `invalid_request`, with each wrong field */

@@ -1,6 +1,7 @@
 import { asStale } from '#engine/records/records.ts'
 import { maximumWrites, remove, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { asText } from '#vocabulary/statements/statement.ts'
 import { referenceFailures } from '#vocabulary/catalog/product-references.ts'
 import { auditWrites } from '../../people/audit/audited-store.ts'
 import { products, uniqueKeys } from '../../catalog/products/documents.ts'
@@ -31,10 +32,9 @@ export function createProductRemoval({ store, catalog, references }: RemovalNeed
       if (!stored) throw new ShopFailure('product_not_found')
       if (stored.version !== version) throw new ShopFailure('version_stale')
       const { status } = stored.data
-      if (status === 'active')
-        throw new ShopFailure('product_in_use', { detail: 'It is for sale: archive it first' })
+      if (status === 'active') throw new ShopFailure('product_in_use', { reason: 'product_for_sale' })
       for await (const { kind, name } of references.to(id, stored.data))
-        throw new ShopFailure(referenceFailures[kind], name === '' ? {} : { detail: name })
+        throw new ShopFailure(referenceFailures[kind], name === '' ? {} : { reason: asText(name) })
       const keys = [...uniqueKeysOf(stored.data)].map((key) => remove(uniqueKeys, key, 'any'))
       const room = maximumWrites - 1 - auditWrites
       await store.commit([remove(products, id, version), ...keys.slice(0, room)]).catch(asStale)

@@ -5,6 +5,7 @@ import { put, type DocumentStore, type Stored } from '#ports/document-store/docu
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { jobFileChunkId, jobFileChunks, jobFiles, type JobFileDocument } from './documents.ts'
 
 const pack = promisify(gzip)
@@ -79,7 +80,7 @@ export function createJobFiles({ store, clock }: { store: DocumentStore; clock: 
     read,
     async store(id, about, bytes, most = limits.jobFileBytes.value) {
       if (bytes.byteLength > most)
-        throw new ShopFailure('body_too_large', { detail: `At most ${most} bytes` })
+        throw new ShopFailure('body_too_large', { reason: statement('at_most_bytes', { most }) })
       const chunks = await append(id, 0, bytes)
       await finish(id, about, { chunks, bytes: bytes.byteLength })
       return find(id)

@@ -129,7 +129,7 @@ export function createJobs({ store, clock, wake }: JobsNeeds): Jobs {
       retryOnConflict(async () => {
         const { version, data } = await read(id)
         if (data.state === 'cancelled') return { id, version, data }
-        if (isOver(data)) throw new ShopFailure('transition_refused', { detail: 'It is over already' })
+        if (isOver(data)) throw new ShopFailure('transition_refused', { reason: 'over_already' })
         const at = toTimestamp(clock.now())
         await store.commit([cancelWrite({ id, version, data }, at)])
         return { id, version: version + 1, data: cancelled(data, at) }

@@ -6,6 +6,7 @@ import { officeRoutes } from '#contract/office-routes.ts'
 import { readRoute } from '#contract/routes.ts'
 import { commonFailures } from '#contract/statuses.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
+import type { Statement } from '#vocabulary/statements/statement.ts'
 import '../../messages/all-messages.ts'
 import { messagesIn as sharedMessagesIn } from '../../shopfront/problems/messages.ts'
 import { inWords } from './in-words.ts'
@@ -37,40 +38,48 @@ const problem = (parts: Partial<Problem>): Problem => ({
 })
 
 describe('a failure', () => {
+  const onHand = { code: 'on_hand_now', values: { onHand: 1_200 } } as const
+
   it('is said as the API says it in English', async () => {
-    const said = problem({ code: 'stock_negative', detail: 'There are 3' })
+    const said = problem({ code: 'stock_changed', detail: 'There are 1,200 on hand now', reasons: [onHand] })
     expect(await inWords(said, 'en')).toEqual(said)
   })
 
-  it('is said in the language of the page, with the values that its code lacks', async () => {
-    const said = await inWords(problem({ code: 'stock_negative', detail: 'There are 3' }), 'de')
-    expect(said.title).toBe('Der Bestand reicht nicht aus')
-    expect(said.detail).toBe('Der Bestand reicht nicht aus (There are 3)')
+  it('is said in the language of the page, with the reasons of this very case', async () => {
+    const said = await inWords(problem({ code: 'stock_changed', detail: 'x', reasons: [onHand] }), 'de')
+    expect(said.title).toMatch(/^Der Bestand/)
+    expect(said.detail).toBe('Jetzt sind 1.200 vorhanden')
   })
 
-  it('has its values in the words of the page', async () => {
-    const values = { most: 1_200, currency: 'EUR' }
-    const said = await inWords(
-      problem({ code: 'refund_exceeds_paid', detail: 'At most €12.00', values }),
-      'de',
+  it('has amounts and countries in the words of the page', async () => {
+    const most = { amount: 1_200, currency: 'EUR' }
+    const reasons: Statement[] = [
+      { code: 'can_be_refunded', values: { most } },
+      { code: 'country_has_taxes', values: { country: 'AT' } },
+    ]
+    const said = await inWords(problem({ code: 'refund_exceeds_paid', detail: 'x', reasons }), 'de')
+    expect(said.detail).toMatch(
+      /^Höchstens 12,00\s€ können erstattet werden; Österreich hat bereits Steuern$/,
     )
-    expect(said.detail).toMatch(/^Der Betrag ist höher als der bezahlte Betrag \(höchstens 12,00\s€\)$/)
-    const stock = problem({ code: 'stock_negative', detail: 'x', values: { onHand: 3, reserved: 1 } })
-    expect((await inWords(stock, 'ja')).detail).toContain('手持ち：3')
   })
 
   it('leaves out what is for programs', async () => {
-    const said = await inWords(problem({ code: 'recent_sign_in_required', detail: 'post fresh=1' }), 'ja')
+    const recent = problem({
+      code: 'recent_sign_in_required',
+      detail: 'post fresh=1',
+      reasons: [{ code: 'sign_in_again' }],
+    })
+    const said = await inWords(recent, 'ja')
     expect(said.detail).toBe(said.title)
   })
 
   it('names the permission that is missing', async () => {
-    const detail = 'This needs the permission orders:write'
-    const said = await inWords(problem({ code: 'permission_denied', detail }), 'de')
+    const reasons: Statement[] = [{ code: 'lacks_permission', values: { permission: 'orders:write' } }]
+    const said = await inWords(problem({ code: 'permission_denied', detail: 'x', reasons }), 'de')
     expect(said.detail).toMatch(/^Ihrer Rolle fehlt diese Berechtigung: \S.*, orders:write$/)
   })
 
-  it('says the error of each field by its code', async () => {
+  it('says the error of each field by its reason, or else by its code', async () => {
     const errors = [
       {
         pointer: '/name',
@@ -78,12 +87,17 @@ describe('a failure', () => {
         message: 'At most 100 characters',
         values: { limit: 100 },
       },
-      { pointer: '/until', code: 'not_possible' as const, message: 'After the beginning' },
+      {
+        pointer: '/until',
+        code: 'not_possible' as const,
+        message: 'The end must be after the beginning',
+        reason: { code: 'end_after_beginning' as const },
+      },
     ]
     const said = await inWords(problem({ errors }), 'de')
     expect(said.errors?.map(({ message }) => message)).toEqual([
       'Höchstens 100 Zeichen',
-      'Das ist nicht möglich (After the beginning)',
+      'Das Ende muss nach dem Anfang liegen',
     ])
   })
 })

@@ -1,14 +1,15 @@
 import type { Problem } from '#client/api.ts'
 import type { FailureCode } from '#vocabulary/failures.ts'
-import type { FieldCode, FieldError } from '#vocabulary/field-errors.ts'
+import type { FieldError } from '#vocabulary/field-errors.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
-import { formatMoney } from '#vocabulary/money.ts'
-import { permissions, type Permission } from '#vocabulary/people/permissions.ts'
+import type { Permission } from '#vocabulary/people/permissions.ts'
+import type { Statement } from '#vocabulary/statements/statement.ts'
 import { problemMessages, sayField, saySentence } from '../../shopfront/problems/say-problem.ts'
 import { messagesIn as sessionMessagesIn } from '../session/messages.ts'
+import { sayIn } from '../statements/say.ts'
 import { messagesIn } from './messages.ts'
 
-/** Failures whose detail is for programs, or says no more than their code. */
+/** Failures whose reasons are for programs, or say no more than their code. */
 const complete = new Set<FailureCode>([
   'malformed_body',
   'unsupported_media_type',
@@ -26,13 +27,6 @@ const complete = new Set<FailureCode>([
   'not_found',
 ])
 
-/** Codes of fields that say little without the sentence of the API. */
-const vague = new Set<FieldCode>(['not_possible', 'wrong_type', 'unknown_field'])
-
-/** The permission that a refusal names. */
-const missingPermission = (detail: string): Permission | undefined =>
-  (Object.keys(permissions) as Permission[]).find((permission) => detail.includes(permission))
-
 /** A failure with its sentences in a language. The API says them in English. */
 export async function inWords(problem: Problem, language: Language): Promise<Problem> {
   if (language === defaultLanguage) return problem
@@ -40,10 +34,11 @@ export async function inWords(problem: Problem, language: Language): Promise<Pro
   const shared = await problemMessages(language)
   const own: Partial<Record<FailureCode, string>> = m.failures
   const title = own[problem.code] ?? saySentence(problem, shared)
+  // Of addresses the code has the sentence: it names the field as the country does.
   const fieldIn = (error: FieldError): FieldError => {
-    const sentence = sayField(error, shared)
-    const isVague = vague.has(error.code) || (error.code === 'bad_format' && !error.values)
-    return { ...error, message: isVague ? m.withDetail(sentence, error.message) : sentence }
+    const { reason, values } = error
+    const byReason = reason && values?.['kind'] === undefined
+    return { ...error, message: byReason ? sayIn(reason, language) : sayField(error, shared) }
   }
   return {
     ...problem,
@@ -53,21 +48,16 @@ export async function inWords(problem: Problem, language: Language): Promise<Pro
   }
 }
 
-/** The values of a failure in words; undefined where it has none that this knows. */
-function valuesOf({ values = {} }: Problem, language: Language): string | undefined {
-  const m = messagesIn(language)
-  const { most, currency, title, onHand, reserved } = values
-  if (typeof onHand === 'number' && typeof reserved === 'number') return m.onHand(onHand, reserved)
-  if (typeof most !== 'number') return undefined
-  if (typeof currency === 'string') return m.mostAmount(formatMoney({ amount: most, currency }, language))
-  return typeof title === 'string' ? m.mostOf(most, title) : undefined
+function detailOf({ code, reasons = [] }: Problem, title: string, language: Language): string {
+  if (complete.has(code) || reasons.length === 0) return title
+  const said = reasons.map((reason) => reasonIn(reason, language)).join(messagesIn(language).between)
+  // A name, or a provider’s own words, mean little without the failure.
+  return reasons.some((reason) => reason.code === 'text') ? `${title}: ${said}` : said
 }
 
-function detailOf(problem: Problem, title: string, language: Language): string {
-  const m = messagesIn(language)
-  const { code, detail = '' } = problem
-  if (complete.has(code)) return title
-  const missing = code === 'permission_denied' && missingPermission(detail)
-  if (missing) return m.lacks(`${sessionMessagesIn(language).permissions[missing]}, ${missing}`)
-  return m.withDetail(title, valuesOf(problem, language) ?? detail)
+function reasonIn(reason: Statement, language: Language): string {
+  if (reason.code !== 'lacks_permission') return sayIn(reason, language)
+  const permission = reason.values?.['permission'] as Permission
+  const name = sessionMessagesIn(language).permissions[permission]
+  return messagesIn(language).lacks(`${name}, ${permission}`)
 }

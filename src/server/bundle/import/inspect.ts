@@ -1,5 +1,6 @@
 import type { BundleHandlerNeeds } from '#http/whole-shop/admin-bundles.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { asText } from '#vocabulary/statements/statement.ts'
 import { BundleFailure } from '../bundle-failure.ts'
 import { isPicturePart } from '../manifest.ts'
 import { manifestIn } from '../read-bundle.ts'
@@ -27,7 +28,8 @@ export const inspectBundle: BundleHandlerNeeds['inspect'] = async (chunks) => {
         .filter(isThere),
     }
   } catch (error) {
-    if (error instanceof BundleFailure) throw new ShopFailure('file_unreadable', { detail: error.message })
+    if (error instanceof BundleFailure)
+      throw new ShopFailure('file_unreadable', { reason: asText(error.message) })
     throw error
   }
 }

@@ -81,9 +81,6 @@ export const messages: ProblemMessages = {
     webhook_delivery_not_found: 'لم يُعثر على Webhook أو انتهت صلاحيته',
     issuer_test_not_found: 'لم يُعثر على الاختبار',
   },
-  withDetail: (sentence, detail) => `${sentence} (${isolated(detail)})`,
-  mostAmount: (amount) => `الحد الأقصى ${amount}`,
-  mostOf: (count, title) => `الحد الأقصى ${count} من ${isolated(title)}`,
-  onHand: (onHand, reserved) => `الموجود: ${onHand}، المحجوز: ${reserved}`,
+  between: '؛ ',
   lacks: (permission) => `لا يملك دورك هذه الصلاحية: ${isolated(permission)}`,
 }

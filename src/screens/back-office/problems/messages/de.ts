@@ -80,9 +80,6 @@ export const messages: ProblemMessages = {
     webhook_delivery_not_found: 'Webhook nicht gefunden oder abgelaufen',
     issuer_test_not_found: 'Test nicht gefunden',
   },
-  withDetail: (sentence, detail) => `${sentence} (${detail})`,
-  mostAmount: (amount) => `höchstens ${amount}`,
-  mostOf: (count, title) => `höchstens ${count} × ${title}`,
-  onHand: (onHand, reserved) => `auf Lager: ${onHand}, reserviert: ${reserved}`,
+  between: '; ',
   lacks: (permission) => `Ihrer Rolle fehlt diese Berechtigung: ${permission}`,
 }

@@ -81,12 +81,8 @@ export const messages = {
     webhook_delivery_not_found: 'Webhook not found or expired',
     issuer_test_not_found: 'Test not found',
   } satisfies Partial<Record<FailureCode, string>>,
-  /** A failure with the sentence of the API for this very case, which has values that the code lacks. */
-  withDetail: (_sentence: string, detail: string) => detail,
-  /** Values of a failure: the most there is, and the stock there is. */
-  mostAmount: (amount: string) => `at most ${amount}`,
-  mostOf: (count: number, title: string) => `at most ${count} of ${title}`,
-  onHand: (onHand: number, reserved: number) => `on hand: ${onHand}, reserved: ${reserved}`,
+  /** Between two reasons. */
+  between: '; ',
   /** The permission that a call lacks, by its name. */
   lacks: (permission: string) => `Your role lacks this permission: ${permission}`,
 }

@@ -80,9 +80,6 @@ export const messages: ProblemMessages = {
     webhook_delivery_not_found: 'Webhookが見つからないか、期限切れです',
     issuer_test_not_found: 'テストが見つかりません',
   },
-  withDetail: (sentence, detail) => `${sentence}（${detail}）`,
-  mostAmount: (amount) => `最大${amount}`,
-  mostOf: (count, title) => `${title}は最大${count}点`,
-  onHand: (onHand, reserved) => `手持ち：${onHand}、確保済み：${reserved}`,
+  between: '。',
   lacks: (permission) => `あなたの役割にはこの権限がありません：${permission}`,
 }

@@ -1,0 +1,1 @@
+export { catalog as messages } from '#vocabulary/statements/catalog.ts'

@@ -1,0 +1,1 @@
+export { deliveries as messages } from '#vocabulary/statements/deliveries.ts'

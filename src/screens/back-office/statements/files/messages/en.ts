@@ -1,0 +1,1 @@
+export { files as messages } from '#vocabulary/statements/files.ts'

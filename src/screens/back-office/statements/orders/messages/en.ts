@@ -1,0 +1,1 @@
+export { orders as messages } from '#vocabulary/statements/orders.ts'

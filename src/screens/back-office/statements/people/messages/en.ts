@@ -1,0 +1,1 @@
+export { people as messages } from '#vocabulary/statements/people.ts'

@@ -1,0 +1,1 @@
+export { pricing as messages } from '#vocabulary/statements/pricing.ts'

@@ -1,0 +1,1 @@
+export { requests as messages } from '#vocabulary/statements/requests.ts'

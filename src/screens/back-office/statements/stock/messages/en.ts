@@ -1,0 +1,1 @@
+export { stock as messages } from '#vocabulary/statements/stock.ts'
