@@ -27,7 +27,7 @@ export const demoPages: Record<string, DemoPage> = {
     kind: 'policy',
     html: `${notice}
 <p>We pack on working days and send from Germany. The cost depends on where the parcel goes and, abroad, on its weight; the checkout shows it before you pay, and each product page shows the cheapest way.</p>
-<table><thead><tr><th scope="col">To</th><th scope="col">Way</th><th scope="col">Cost</th><th scope="col">Working days</th></tr></thead><tbody>
+<table><thead><tr><th scope="col">To</th><th scope="col">Method</th><th scope="col">Cost</th><th scope="col">Working days</th></tr></thead><tbody>
 <tr><td>Germany</td><td>Standard</td><td>€4.90, free from €80</td><td>2–3</td></tr>
 <tr><td>Germany</td><td>Express</td><td>€12.90</td><td>1</td></tr>
 <tr><td>European Union</td><td>Standard</td><td>€9.90, free from €150</td><td>3–6</td></tr>
@@ -40,20 +40,20 @@ export const demoPages: Record<string, DemoPage> = {
 <tr><td>United Arab Emirates</td><td>Air parcel</td><td>from AED 75, by weight</td><td>6–10</td></tr>
 <tr><td>United Arab Emirates</td><td>Express air parcel</td><td>from AED 150, by weight</td><td>3–5</td></tr>
 </tbody></table>
-<h2>Parcels on their way</h2>
-<p>You get a message with a tracking number when a parcel leaves. One order can travel in several parcels; you pay for one.</p>
-<h2>Something broke</h2>
-<p>Take a picture and write to us within a month. We send another one, or your money back, whichever you prefer.</p>`,
+<h2>Tracking</h2>
+<p>You get a message with a tracking number when a parcel leaves. An order may ship in several parcels; you pay for one.</p>
+<h2>Damaged items</h2>
+<p>Take a picture and write to us within a month. We replace the item or refund it, whichever you prefer.</p>`,
   },
   returns: {
     title: 'Returns',
     kind: 'policy',
     html: `${notice}
-<p>You can send anything back within 30 days of its arrival, without a reason. It should be unused and packed so that it survives the way.</p>
-<h2>How it goes</h2>
-<ol><li>Write to us with your order number and what comes back.</li><li>We answer within two working days with the address.</li><li>When the goods have arrived we check them and pay back their price within five working days, the way you paid.</li></ol>
+<p>You can return anything within 30 days of delivery, without giving a reason. Items should be unused and securely packed.</p>
+<h2>How it works</h2>
+<ol><li>Open your order, choose “Start a return” and select the items.</li><li>We reply within two working days with the return address.</li><li>When the items arrive, we check them and refund your original payment method within five working days.</li></ol>
 <h2>Costs</h2>
-<p>You pay for the way back, unless what you got was wrong or broken. When a whole order comes back, the cheapest delivery is paid back too.</p>
+<p>You pay return shipping, unless the item was wrong or damaged. If you return a whole order, we also refund the cheapest shipping method.</p>
 <h2>Your right to withdraw</h2>
 <p>If you buy as a consumer in the European Union, you may withdraw from the contract within 14 days of the arrival without giving a reason. The 30 days above are in addition to that right and do not narrow it.</p>`,
   },

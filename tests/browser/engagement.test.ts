@@ -5,7 +5,7 @@ import { openMailServer } from '../mail/mail-server.ts'
 import { createHttpClient, type HttpClient } from '../reliability/http-client.ts'
 import { signInAsOwner, type Owner } from '../reliability/owner.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
-import { takenOver } from './steps.ts'
+import { signOut, takenOver } from './steps.ts'
 
 const mug = '/products/tuesday-mug'
 const mail = await openMailServer({}, (end) => afterAll(end))
@@ -132,7 +132,7 @@ describe('The wish list', () => {
     await signIn(page, /Continue as Sam Shopper/, '/wish-list')
     await page.getByRole('button', { name: 'Remove Tuesday Mug from the wishlist' }).waitFor()
     await page.goto('/')
-    await page.getByRole('button', { name: 'Sign out' }).first().click()
+    await signOut(page)
     await page.goto('/wish-list')
     await page.getByText('Your wishlist is empty').waitFor()
     const other = await shop.openVisitor(withoutScripts)

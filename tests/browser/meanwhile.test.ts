@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { shopInBrowser } from './shop-in-browser.ts'
-import { ada, fillAddress, takenOver } from './steps.ts'
+import { ada, fillAddress, signOut, takenOver } from './steps.ts'
 
 /** Events between two clicks: of the stock, the session or the connection. */
 const shop = shopInBrowser()
@@ -87,7 +87,7 @@ describe.each([
     await fillCheckout(page)
     const other = await context.newPage()
     await other.goto('/')
-    await other.getByRole('button', { name: 'Sign out' }).click()
+    await signOut(other)
     await other.getByRole('link', { name: 'Sign in' }).first().waitFor()
 
     await pay(page)

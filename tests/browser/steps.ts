@@ -49,6 +49,13 @@ export async function signUp(
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
+/** Signs out, by the menu behind the initial in the header. */
+export async function signOut(page: Page): Promise<void> {
+  const menu = page.getByRole('banner').locator('details:has(form)')
+  await menu.locator('summary').click()
+  await menu.getByRole('button', { name: 'Sign out' }).click()
+}
+
 /** Pays on the sandbox's page with a card that asks for a confirmation. */
 export async function payWithChallenge(page: Page): Promise<void> {
   await page.waitForURL('**/sandbox/pay/**')

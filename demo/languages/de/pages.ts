@@ -35,17 +35,17 @@ export const pages: DemoTexts['pages'] = {
 </tbody></table>
 <h2>Pakete unterwegs</h2>
 <p>Wenn ein Paket auf den Weg geht, erhalten Sie eine Nachricht mit der Sendungsnummer. Eine Bestellung kann in mehreren Paketen reisen; Sie zahlen für eines.</p>
-<h2>Etwas ist zerbrochen</h2>
+<h2>Beschädigte Artikel</h2>
 <p>Machen Sie ein Foto und schreiben Sie uns innerhalb eines Monats. Wir schicken Ersatz oder geben das Geld zurück, wie Sie möchten.</p>`,
   },
   returns: {
     title: 'Rückgabe',
     html: `${notice}
-<p>Sie können alles innerhalb von 30 Tagen nach Ankunft zurückschicken, ohne einen Grund zu nennen. Es sollte unbenutzt und so verpackt sein, dass es den Weg übersteht.</p>
-<h2>So geht es</h2>
-<ol><li>Schreiben Sie uns Ihre Bestellnummer und was zurückkommt.</li><li>Wir antworten innerhalb von zwei Werktagen mit der Adresse.</li><li>Wenn die Ware da ist, prüfen wir sie und erstatten den Preis innerhalb von fünf Werktagen auf dem Weg, auf dem Sie bezahlt haben.</li></ol>
+<p>Sie können alles innerhalb von 30 Tagen nach Ankunft zurückschicken, ohne einen Grund zu nennen. Die Artikel sollten unbenutzt und sicher verpackt sein.</p>
+<h2>So funktioniert es</h2>
+<ol><li>Öffnen Sie Ihre Bestellung und melden Sie dort die Rücksendung an.</li><li>Wir antworten innerhalb von zwei Werktagen mit der Rücksendeadresse.</li><li>Wenn die Ware da ist, prüfen wir sie und erstatten den Preis innerhalb von fünf Werktagen auf dem Weg, auf dem Sie bezahlt haben.</li></ol>
 <h2>Kosten</h2>
-<p>Den Rückweg zahlen Sie, außer wenn das Gelieferte falsch oder zerbrochen war. Kommt eine ganze Bestellung zurück, erstatten wir auch den günstigsten Versand.</p>
+<p>Die Rücksendekosten tragen Sie, außer wenn der Artikel falsch oder beschädigt war. Kommt eine ganze Bestellung zurück, erstatten wir auch den günstigsten Versand.</p>
 <h2>Ihr Widerrufsrecht</h2>
 <p>Wenn Sie als Verbraucherin oder Verbraucher in der Europäischen Union kaufen, können Sie den Vertrag innerhalb von 14 Tagen nach Ankunft ohne Angabe von Gründen widerrufen. Die 30 Tage oben kommen zu diesem Recht hinzu und schränken es nicht ein.</p>`,
   },

@@ -45,8 +45,8 @@ const orNotFound = <Part,>(part: Promise<Part>): Promise<Part> =>
 const catalogAreas = ['shopfront/listing', 'shopfront/product'] as const
 
 /** The messages of the screens of orders and the account. */
-const orderAreas = ['shopfront/order', 'shopfront/cart'] as const
-const accountAreas = ['shopfront/account', 'shopfront/order'] as const
+const orderAreas = ['shopfront/order', 'shopfront/cart', ...catalogAreas] as const
+const accountAreas = ['shopfront/account', 'shopfront/order', ...catalogAreas] as const
 
 /** The messages between cart and order. */
 const checkoutAreas = ['shopfront/checkout', 'shopfront/cart', 'shopfront/address', 'shopfront/problems']
@@ -90,7 +90,10 @@ const screens: RouteObject[] = [
     ...screen(() => import('./product/product.tsx'), ...catalogAreas),
   },
   { path: paths.search, ...screen(() => import('./search/search.tsx'), ...catalogAreas) },
-  { path: paths.wishList, ...screen(() => import('./wish-list/wish-list.tsx'), 'shopfront/wish-list') },
+  {
+    path: paths.wishList,
+    ...screen(() => import('./wish-list/wish-list.tsx'), 'shopfront/wish-list', ...catalogAreas),
+  },
   { path: paths.newsletter, ...screen(() => import('./newsletter/newsletter.tsx'), 'shopfront/newsletter') },
   {
     path: paths.newsletterConfirm,
@@ -108,7 +111,10 @@ const screens: RouteObject[] = [
     path: paths.noticeEnd,
     ...screen(() => import('./newsletter/notice-end.tsx'), 'shopfront/newsletter'),
   },
-  { path: paths.cart, ...screen(() => import('./cart/cart.tsx'), 'shopfront/cart', 'shopfront/problems') },
+  {
+    path: paths.cart,
+    ...screen(() => import('./cart/cart.tsx'), 'shopfront/cart', 'shopfront/problems', ...catalogAreas),
+  },
   { path: paths.checkout, ...screen(() => import('./checkout/checkout.tsx'), ...checkoutAreas) },
   { path: paths.checkoutReturn, ...screen(() => import('./checkout/checkout-return.tsx'), ...checkoutAreas) },
   { path: paths.cartRestore, ...screen(() => import('./order/restore-cart.tsx'), ...orderAreas) },

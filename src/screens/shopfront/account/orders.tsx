@@ -5,26 +5,35 @@ import { Pager } from '../../ui/pager.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { guard } from '../failure/guard.ts'
+import { loadPopular, Popular } from '../listing/popular.tsx'
+import { placeContext } from '../../place.ts'
 import { Meta } from '../shell/meta.tsx'
 import { OrderList } from './order-list.tsx'
 import { useMessages } from './messages.ts'
 
 export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => {
   const after = new URL(request.url).searchParams.get('after')
-  const { items, next } = await context.get(apiContext).listAccountOrders({ query: after ? { after } : {} })
-  return { orders: items, next, first: !after }
+  const api = context.get(apiContext)
+  const { items, next } = await api.listAccountOrders({ query: after ? { after } : {} })
+  const { market } = context.get(placeContext)
+  const popular = items.length > 0 ? [] : await loadPopular(api, market)
+  return { orders: items, next, first: !after, popular }
 })
 
 /** All orders of the account, newest first. */
 export function Component() {
-  const { orders, next, first } = useLoaderData<typeof loader>()
+  const { orders, next, first, popular } = useLoaderData<typeof loader>()
   const m = useMessages()
   return (
     <>
       <Meta title={m.orders} noindex />
       <h1>{m.orders}</h1>
       {orders.length === 0 ? (
-        <EmptyState title={first ? m.noOrders : m.noEarlierOrders} text={first ? m.noOrdersText : undefined}>
+        <EmptyState
+          title={first ? m.noOrders : m.noEarlierOrders}
+          text={first ? m.noOrdersText : undefined}
+          drawing
+        >
           <ButtonLink to={pathTo('collections')} kind="primary">
             {m.lookAround}
           </ButtonLink>
@@ -39,6 +48,7 @@ export function Component() {
         next={next && pathTo('accountOrders', null, { after: next })}
         nextText={m.earlier}
       />
+      <Popular cards={popular} />
       <p>
         <Link to={pathTo('orderLookup')}>{m.findGuestOrder}</Link>
       </p>

@@ -13,6 +13,7 @@ import { apiContext } from '../../api-context.ts'
 import { paths, pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { guard } from '../failure/guard.ts'
+import { loadPopular, Popular } from '../listing/popular.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import { Rich } from '../../messages/rich.tsx'
@@ -31,14 +32,17 @@ import styles from './cart.module.css'
 export { action } from './change-cart.ts'
 export { showsWhatHasChanged as shouldRevalidate } from '../shows-what-has-changed.ts'
 
-export const loader = guard(async ({ context }: LoaderFunctionArgs) => ({
-  cart: await loadCart(context.get(apiContext), context.get(placeContext).market),
-}))
+export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
+  const api = context.get(apiContext)
+  const { market } = context.get(placeContext)
+  const cart = await loadCart(api, market)
+  return { cart, popular: cart && cart.lines.length > 0 ? [] : await loadPopular(api, market) }
+})
 
 /** The cart, line by line. */
 export function Component() {
   const m = useMessages()
-  const { cart } = useLoaderData<typeof loader>()
+  const { cart, popular } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<CartAnswer>({ key: 'cart' })
   const posted = useActionData() as CartAnswer | undefined
   const removed = useRemoved(fetcher.data)
@@ -61,6 +65,7 @@ export function Component() {
         </div>
         {cart && cart.lines.length > 0 && <Summary cart={cart} />}
       </div>
+      <Popular cards={popular} />
     </>
   )
 }
@@ -71,7 +76,7 @@ function NothingInIt() {
   const { placedOrder } = useShell().session
   if (!placedOrder)
     return (
-      <EmptyState title={m.empty} text={m.emptyText}>
+      <EmptyState title={m.empty} text={m.emptyText} drawing>
         <ButtonLink to={pathTo('collections')} kind="primary">
           {m.lookAround}
         </ButtonLink>

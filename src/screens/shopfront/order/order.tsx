@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { guard } from '../failure/guard.ts'
 import { TotalsTable } from '../cart/totals.tsx'
+import { toCard } from '../listing/card-pictures.ts'
 import { ProductGrid } from '../listing/product-grid.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { currentSession } from '../shell/session.ts'
@@ -57,7 +58,10 @@ async function loadGoesWith(api: ShopApi, order: Order, market: string): Promise
   try {
     const { boughtTogether, related } = await api.getProduct({ params: { handle }, query: { market } })
     const cards = new Map([...boughtTogether, ...related].map((card) => [card.handle, card]))
-    return [...cards.values()].filter((card) => !ordered.has(card.handle)).slice(0, mostShown)
+    return [...cards.values()]
+      .filter((card) => !ordered.has(card.handle))
+      .slice(0, mostShown)
+      .map(toCard)
   } catch (error) {
     if (isFailure(error)) return []
     throw error

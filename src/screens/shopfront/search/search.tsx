@@ -8,11 +8,10 @@ import { placeContext } from '../../place.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { textIn } from '../../messages/text-in.ts'
 import { guard } from '../failure/guard.ts'
-import { toCard } from '../listing/card-pictures.ts'
+import { loadPopular, Popular } from '../listing/popular.tsx'
 import { ListingView, NothingLeft } from '../listing/listing.tsx'
 import { isFiltered, readListing } from '../listing/listing-query.ts'
 import { loadListing, type Listing } from '../listing/load-listing.ts'
-import { ProductGrid } from '../listing/product-grid.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import type { ProductCard } from '../types.ts'
@@ -30,12 +29,8 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
   if (listing?.redirect && !exactly) throw redirect(ownPath(listing.redirect))
   // A search without results shows popular products.
   const popular =
-    listing?.total === 0
-      ? await context.get(apiContext).listProducts({
-          query: { market: context.get(placeContext).market, sort: 'featured', available: '1', limit: 4 },
-        })
-      : null
-  return { q, exactly, listing, popular: popular?.items.map(toCard) ?? [] }
+    listing?.total === 0 ? await loadPopular(context.get(apiContext), context.get(placeContext).market) : []
+  return { q, exactly, listing, popular }
 })
 
 /** The results of a search. */
@@ -109,15 +104,10 @@ function NoResults({ query, popular }: { query: string; popular: readonly Produc
   return (
     <>
       <div role="status">
-        <EmptyState title={m.nothing(query)} text={m.nothingText} />
+        <EmptyState title={m.nothing(query)} text={m.nothingText} drawing />
       </div>
       <CollectionLinks />
-      {popular.length > 0 && (
-        <section className={styles.collections}>
-          <h2>{m.popular}</h2>
-          <ProductGrid cards={popular} level="h3" />
-        </section>
-      )}
+      <Popular cards={popular} />
     </>
   )
 }

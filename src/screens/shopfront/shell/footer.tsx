@@ -14,7 +14,7 @@ import styles from './footer.module.css'
 
 /** Pages, policies, the market and the colour scheme. */
 export function Footer() {
-  const { shop, menus } = useShell()
+  const { shop, menus, year } = useShell()
   const { policies } = menus
   const m = useMessages()
   return (
@@ -29,6 +29,12 @@ export function Footer() {
               <a href={`mailto:${encodeURIComponent(shop.email)}`}>{shop.email}</a>
             </p>
           )}
+          <p>
+            <Link to={pathTo('orderLookup')}>{m.trackOrder}</Link>
+          </p>
+          <p>
+            © {year} {shop.name}
+          </p>
         </div>
         <Menus />
         <div className={styles.choices}>

@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent } from 'react'
+import { closing } from './closing.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { textIn } from '../../messages/text-in.ts'
 import type { Menus } from '../types.ts'
@@ -35,18 +35,6 @@ export function HeaderMenu({ inSheet }: { inSheet?: true }) {
       )}
     </nav>
   )
-}
-
-/** Closes a panel that the focus has left, and one that Escape is pressed in. */
-const closing = {
-  onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
-    if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
-  },
-  onKeyDown({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>) {
-    if (key !== 'Escape') return
-    currentTarget.open = false
-    currentTarget.querySelector('summary')?.focus()
-  },
 }
 
 /** An entry with others below it: opens a panel, or unfolds in the sheet. */

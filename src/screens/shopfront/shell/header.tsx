@@ -1,9 +1,10 @@
-import { Link, useFetchers, useHref, useLocation } from 'react-router'
+import { Link, useFetchers } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { classes } from '../../ui/style/classes.ts'
-import { paths, pathTo, signInPosts } from '../../paths.ts'
+import { paths, pathTo } from '../../paths.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { Rich } from '../../messages/rich.tsx'
+import { AccountList, AccountMenu } from './account-menu.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { LanguageOffer, PlaceChoice } from './place-choice.tsx'
 import { ShopName } from './shop-name.tsx'
@@ -42,7 +43,7 @@ export function Header() {
               <Icon name="search" />
             </Link>
             <div className={styles.account}>
-              <AccountLinks />
+              <AccountMenu />
             </div>
             <WishLink />
             {!session.degraded && <CartLink quantity={session.cart?.quantity ?? 0} />}
@@ -51,38 +52,6 @@ export function Header() {
       </div>
       <Menu />
     </header>
-  )
-}
-
-function AccountLinks() {
-  const m = useMessages()
-  const { customer, degraded } = useShell().session
-  const { pathname, search } = useLocation()
-  const home = useHref(paths.home)
-  if (degraded) return <p className={styles.degraded}>{m.degraded}</p>
-  if (!customer) {
-    const returnTo = pathname === paths.signIn ? undefined : pathname + search
-    return (
-      <Link to={pathTo('signIn', null, { returnTo })} className={styles.tool}>
-        <Icon name="user" />
-        <span>{m.signIn}</span>
-      </Link>
-    )
-  }
-  return (
-    <>
-      <Link to={pathTo('account')} className={styles.tool}>
-        <Icon name="user" />
-        <span className={styles.customer}>{customer.name || m.account}</span>
-      </Link>
-      <form method="post" action={signInPosts.signOut}>
-        <input type="hidden" name="returnTo" value={home} />
-        <button type="submit" className={styles.tool} title={m.signOut}>
-          <Icon name="log-out" />
-          <span className={styles.signOutText}>{m.signOut}</span>
-        </button>
-      </form>
-    </>
   )
 }
 
@@ -151,7 +120,11 @@ function Menu() {
       </div>
       <HeaderMenu inSheet />
       <div className={styles.menuAccount}>
-        <AccountLinks />
+        <AccountList />
+        <Link to={pathTo('orderLookup')} className={styles.tool}>
+          <Icon name="truck" />
+          {m.trackOrder}
+        </Link>
       </div>
       <PlaceChoice />
     </div>

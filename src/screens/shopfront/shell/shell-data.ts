@@ -22,6 +22,8 @@ export interface ShellData {
   offered: Language | null
   /** `https://shop.example`, for canonical URLs. */
   origin: string
+  /** The year that the page was made in. */
+  year: number
 }
 
 /** Id of the route whose loader answers {@link ShellData}. */
@@ -70,6 +72,7 @@ async function load({ context, request }: LoaderFunctionArgs): Promise<ShellData
     theme: readTheme(request, origin),
     offered: offeredLanguage(request, place, origin),
     origin,
+    year: new Date().getUTCFullYear(),
   }
 }
 

@@ -17,6 +17,7 @@ import { placeContext } from '../../place.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { textIn } from '../../messages/text-in.ts'
 import { guard } from '../failure/guard.ts'
+import { loadPopular, Popular } from '../listing/popular.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import type { WishList } from '../types.ts'
@@ -28,13 +29,15 @@ export { changeWishes as action } from './change-wishes.ts'
 
 export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
   const { market } = context.get(placeContext)
-  return { list: await context.get(apiContext).getWishList({ query: { market } }) }
+  const api = context.get(apiContext)
+  const list = await api.getWishList({ query: { market } })
+  return { list, popular: list.items.length > 0 ? [] : await loadPopular(api, market) }
 })
 
 /** The wishlist. */
 export function Component() {
   const m = useMessages()
-  const { list } = useLoaderData<typeof loader>()
+  const { list, popular } = useLoaderData<typeof loader>()
   const answer = useActionData() as WishAnswer | undefined
   const { session } = useShell()
   const signIn = <Link to={pathTo('signIn', null, { returnTo: pathTo('wishList') })}>{m.signIn}</Link>
@@ -53,10 +56,13 @@ export function Component() {
           ))}
         </ul>
       ) : (
-        <EmptyState title={m.empty} text={m.emptyText}>
-          <ButtonLink to={pathTo('collections')}>{m.shopNow}</ButtonLink>
+        <EmptyState title={m.empty} text={m.emptyText} drawing>
+          <ButtonLink to={pathTo('collections')} kind="primary">
+            {m.shopNow}
+          </ButtonLink>
         </EmptyState>
       )}
+      <Popular cards={popular} />
       {!session.customer && list.items.length > 0 && (
         <p className={styles.device}>
           <Rich text={m.onDevice} signIn={signIn} />

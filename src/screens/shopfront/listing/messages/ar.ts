@@ -5,6 +5,7 @@ import type { Messages } from './en.ts'
 const plural = pluralIn('ar')
 
 export const messages: Messages = {
+  popular: 'الرائج الآن',
   filters: 'التصفية',
   closeFilters: 'إغلاق التصفية',
   inStockOnly: 'المتوفر فقط',

@@ -4,6 +4,7 @@ import type { Messages } from './en.ts'
 const plural = pluralIn('de')
 
 export const messages: Messages = {
+  popular: 'Gerade beliebt',
   filters: 'Filter',
   closeFilters: 'Filter schließen',
   inStockOnly: 'Nur verfügbare Artikel',

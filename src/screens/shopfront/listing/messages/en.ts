@@ -3,6 +3,7 @@ import { pluralIn } from '#vocabulary/text/plural.ts'
 const plural = pluralIn('en')
 
 export const messages = {
+  popular: 'Popular now',
   filters: 'Filters',
   closeFilters: 'Close filters',
   inStockOnly: 'In stock only',

@@ -1,6 +1,7 @@
 import type { Messages } from './en.ts'
 
 export const messages: Messages = {
+  popular: '人気の商品',
   filters: '絞り込み',
   closeFilters: '絞り込みを閉じる',
   inStockOnly: '在庫ありのみ',

@@ -21,7 +21,6 @@ export const messages: Messages = {
   nothingText:
     'Versuchen Sie es mit weniger oder anderen Begriffen: Artikel (Vase, Kissen), Material (Leinen, Steinzeug) oder Farbe.',
   orCollections: 'In den Kollektionen stöbern',
-  popular: 'Beliebte Artikel',
   suggestions: 'Vorschläge',
   suggested: (count) => plural(count, { one: '# Vorschlag', other: '# Vorschläge' }),
   searchFor: (query) => `Nach „${query}“ suchen`,

@@ -20,7 +20,6 @@ export const messages = {
   nothingText:
     'Try fewer or different words: a product (vase, cushion), a material (linen, stoneware) or a colour.',
   orCollections: 'Browse collections',
-  popular: 'Popular products',
   suggestions: 'Suggestions',
   suggested: (count: number) => plural(count, { one: '# suggestion', other: '# suggestions' }),
   searchFor: (query: string) => `Search for “${query}”`,

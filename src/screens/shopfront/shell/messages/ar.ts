@@ -13,6 +13,8 @@ export const messages: Messages = {
   signIn: 'تسجيل الدخول',
   signOut: 'تسجيل الخروج',
   account: 'الحساب',
+  orders: 'الطلبات',
+  trackOrder: 'تتبع طلبك',
   degraded: 'لا يمكن عرض السلة والحساب في الوقت الحالي',
   // The figure is in the name as it is on the screen (WCAG 2.5.3), which the words for one and two would leave out.
   wishes: (count) => (count === 0 ? 'المفضلة، فارغة' : `المفضلة، عدد المنتجات: ${count}`),

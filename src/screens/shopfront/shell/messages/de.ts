@@ -16,6 +16,8 @@ export const messages: Messages = {
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   account: 'Konto',
+  orders: 'Bestellungen',
+  trackOrder: 'Bestellung verfolgen',
   degraded: 'Warenkorb und Konto sind vorübergehend nicht verfügbar',
   wishes: (count) => `Wunschliste, ${plural(count, { one: '# Artikel', other: '# Artikel' })}`,
   cart: (quantity) => `Warenkorb, ${plural(quantity, { one: '# Artikel', other: '# Artikel' })}`,

@@ -15,6 +15,8 @@ export const messages = {
   signIn: 'Sign in',
   signOut: 'Sign out',
   account: 'Account',
+  orders: 'Orders',
+  trackOrder: 'Track your order',
   degraded: 'Cart and account are temporarily unavailable',
   wishes: (count: number) => `Wishlist, ${plural(count, { one: '# item', other: '# items' })}`,
   cart: (quantity: number) => `Cart, ${plural(quantity, { one: '# item', other: '# items' })}`,

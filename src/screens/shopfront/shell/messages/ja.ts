@@ -13,6 +13,8 @@ export const messages: Messages = {
   signIn: 'ログイン',
   signOut: 'ログアウト',
   account: 'アカウント',
+  orders: 'ご注文',
+  trackOrder: 'ご注文の追跡',
   degraded: '現在、カートとアカウントを表示できません',
   wishes: (count) => `お気に入り、${count}点`,
   cart: (quantity) => `カート、${quantity}点`,
