@@ -51,7 +51,7 @@ export const domain = {
     'collections',
     'listing',
     'search',
-    'home',
+    'publishing',
     'library',
     'translations',
     'menus',

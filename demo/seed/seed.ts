@@ -17,6 +17,7 @@ import { demoSeed, seedStates } from './documents.ts'
 import { collectionDocument, drawProduct, studio, toProduct, type DrawnPicture } from './products.ts'
 import { demoMarkets, demoTaxes } from './markets.ts'
 import { demoPages } from './pages.ts'
+import { postDocuments } from './posts.ts'
 import { makePast, type Past, type PastNeeds } from './past/past.ts'
 
 const noPast: Past = { documents: [], sales: createSales() }
@@ -137,6 +138,7 @@ export async function seedDemo({ store, media, clock, pastNeeds }: SeedNeeds): P
   await commitMissing(store, [
     ...groundDocuments(),
     ...pageDocuments(now),
+    ...postDocuments(now, drawn),
     ...termDocuments(now),
     ...pictureDocuments(drawn, now),
     ...demoCollections.map((collection, at) => collectionDocument(collection, at + 1, picturesOf)),

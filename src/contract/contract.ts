@@ -3,7 +3,8 @@ import { addressEndpoints } from './shop/addresses.ts'
 import { adminCatalogEndpoints } from './catalog/admin-catalog.ts'
 import { productActEndpoints, productPreviewEndpoints } from './catalog/product-acts.ts'
 import { adminPageEndpoints } from './catalog/admin-pages.ts'
-import { adminHomeEndpoints, homeEndpoints } from './catalog/home.ts'
+import { adminContentEndpoints, contentEndpoints } from './catalog/contents.ts'
+import { adminPostEndpoints, postEndpoints } from './catalog/posts.ts'
 import { adminCollectionEndpoints } from './catalog/admin-collections.ts'
 import { bundleEndpoints } from './whole-shop/admin-bundles.ts'
 import { jobEndpoints } from './whole-shop/admin-jobs.ts'
@@ -49,14 +50,16 @@ export const callGroups = {
   shop: { ...shopEndpoints, ...profileEndpoints, ...addressEndpoints },
   catalog: {
     ...catalogEndpoints,
-    ...homeEndpoints,
+    ...contentEndpoints,
+    ...postEndpoints,
     ...adminCatalogEndpoints,
     ...productActEndpoints,
     ...productPreviewEndpoints,
     ...adminCollectionEndpoints,
     ...adminPageEndpoints,
     ...menuEndpoints,
-    ...adminHomeEndpoints,
+    ...adminContentEndpoints,
+    ...adminPostEndpoints,
     ...searchEndpoints,
     ...translationEndpoints,
     ...mediaEndpoints,

@@ -13,8 +13,10 @@ export const shopRoutes = {
   getAddressForm: 'GET /api/countries/{country}/address-form',
 
   getHome: 'GET /api/home',
-  previewHome: 'GET /api/home-previews/{token}',
   previewProduct: 'GET /api/product-previews/{token}',
+  previewContent: 'GET /api/content-previews/{token}',
+  listPosts: 'GET /api/posts',
+  getPost: 'GET /api/posts/{slug}',
   listCollections: 'GET /api/collections',
   getCollection: 'GET /api/collections/{handle}',
   listProducts: 'GET /api/products',

@@ -22,7 +22,7 @@ export const failureStatus = {
   checkout_incomplete: 422, delivery_unavailable: 422, payment_method_unavailable: 422, payment_unavailable: 503,
   card_number_refused: 422, notification_refused: 403,
   address_limit: 422, orders_open: 409, holds_roles: 409, last_owner: 409, own_access_lost: 409,
-  handle_taken: 409, collection_in_use: 409, collection_limit: 422, page_limit: 422, home_unchanged: 409, home_not_scheduled: 409, home_version_not_found: 404, product_in_use: 409, sku_taken: 409, variants_invalid: 422, image_refused: 422, upload_not_found: 404, product_change_not_found: 404, too_many_products: 422, media_unavailable: 503, stock_negative: 409, stock_changed: 409, location_closed: 409, location_in_use: 409, location_limit: 422, transition_refused: 409,
+  handle_taken: 409, collection_in_use: 409, collection_limit: 422, page_limit: 422, content_not_found: 404, content_unchanged: 409, content_not_scheduled: 409, content_version_not_found: 404, post_limit: 422, product_in_use: 409, sku_taken: 409, variants_invalid: 422, image_refused: 422, upload_not_found: 404, product_change_not_found: 404, too_many_products: 422, media_unavailable: 503, stock_negative: 409, stock_changed: 409, location_closed: 409, location_in_use: 409, location_limit: 422, transition_refused: 409,
   media_not_found: 404, media_in_use: 409,
   product_in_orders: 409, product_in_price_lists: 409, product_in_promotions: 409, product_in_collections: 409, product_in_menus: 409, product_on_home_page: 409, product_in_drafts: 409, product_in_carts: 409, product_version_not_found: 404,
   job_not_found: 404, job_file_not_found: 404, file_unreadable: 422,

@@ -29,12 +29,13 @@ const answers: Record<string, unknown> = {
     policies: [],
     collections: [],
   },
-  '/api/pages/about': {
+  '/api/pages/about?market=eu': {
     slug: 'about',
     title: '</title><script>alert(1)</script>',
     kind: 'page',
     html: '<p>Clay</p>',
     lang: {},
+    sections: [],
     updatedAt: '2026-03-01T09:00:00.000Z',
   },
 }
@@ -114,7 +115,7 @@ describe('what cannot be shown', () => {
   })
 
   it('shows a reference alone for an unexpected error, and reports it', async () => {
-    const { get, reported } = open({ '/api/pages/about': new Error('password=hunter2') })
+    const { get, reported } = open({ '/api/pages/about?market=eu': new Error('password=hunter2') })
     const response = await get('/pages/about')
     const html = await response.text()
     expect(response.status).toBe(500)

@@ -109,6 +109,8 @@ const shopfront: Readonly<Record<Exclude<PathName, 'backOffice'>, Messages>> = {
   },
   page: { about: 'A content page', who: 'Anyone' },
   policy: { about: 'A policy: privacy, terms, returns or shipping', who: 'Anyone' },
+  journal: { about: 'Posts of the journal, newest first', who: 'Anyone' },
+  post: { about: 'A post of the journal', who: 'Anyone' },
   theme: { about: 'Sets the appearance, and goes back', who: 'Anyone' },
   market: { about: 'Sets the market, and goes back', who: 'Anyone' },
 }
@@ -188,7 +190,19 @@ const backOffice: Readonly<Record<string, Messages>> = {
   },
   '/admin/home-page': {
     about: 'The home page: its sections, draft, preview and versions',
-    who: staff('products:read'),
+    who: staff('content:read'),
+  },
+  '/admin/pages/:slug/sections': {
+    about: 'The sections of a page or policy, with draft, preview and versions',
+    who: staff('content:read'),
+  },
+  '/admin/journal': {
+    about: 'The posts of the journal; creates and deletes them',
+    who: staff('content:read'),
+  },
+  '/admin/journal/:slug': {
+    about: 'A post of the journal: title, excerpt, picture and sections',
+    who: staff('content:read'),
   },
   '/admin/promotions': { about: 'Promotions, and their status', who: staff('promotions:read') },
   '/admin/promotions/new': { about: 'A new promotion', who: staff('promotions:write') },

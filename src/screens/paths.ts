@@ -35,6 +35,8 @@ export const paths = {
   noticeEnd: '/notices/end',
   page: '/pages/:slug',
   policy: '/policies/:slug',
+  journal: '/journal',
+  post: '/journal/:slug',
   theme: '/theme',
   market: '/market',
   backOffice: '/admin',

@@ -14,7 +14,7 @@ test('staff change the home page as a draft, show it by a link, publish it, and 
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-    await page.getByText('The home page is published').waitFor()
+    await page.getByText('The page is published').waitFor()
   }
   await publish('Made in Lisbon')
   await page.getByLabel('Add section').selectOption('questions')

@@ -18,7 +18,9 @@ test('the editor of rich text is loaded with the screens that have one alone', (
   expect(shell.en).not.toContain(holding[0])
   const using = screens.filter(({ files }) => files.some((file) => holding.includes(file)))
   expect(using.map(({ module }) => module).toSorted()).toEqual([
-    'home-page/home-editor.tsx',
+    'contents/home-screen.tsx',
+    'contents/page-screen.tsx',
+    'contents/post-screen.tsx',
     'products/new-product.tsx',
     'products/product-page.tsx',
     'translations/translation-page.tsx',

@@ -101,4 +101,7 @@ export const statesOfCatalog: readonly ScreenState[] = [
   },
   at('page', 'plain', '/pages/about'),
   at('policy', 'plain', '/policies/shipping'),
+  at('journal', 'plain', '/journal'),
+  at('post', 'plain', '/journal/one-firing-forty-bowls'),
+  at('post', 'not found', '/journal/nowhere'),
 ]

@@ -39,6 +39,12 @@ const target = z.discriminatedUnion('kind', [
     .meta({ description: 'A page or policy' }),
   z
     .strictObject({
+      kind: z.literal('post').meta({ description: 'A post of the journal' }),
+      slug: requiredLine('Its slug', 120),
+    })
+    .meta({ description: 'A post of the journal' }),
+  z
+    .strictObject({
       kind: z.literal('address').meta({ description: 'A path of the shop, or an https address elsewhere' }),
       address: requiredLine('The path or address', limits.menuAddressLength.value).meta({
         example: '/search?q=bowl',

@@ -5,6 +5,8 @@ import { directions } from '#vocabulary/languages/languages.ts'
 import { z } from 'zod'
 import { pageKinds } from '#vocabulary/catalog/content-pages.ts'
 import { permissions, roles, type Permission, type Role } from '#vocabulary/people/permissions.ts'
+import { market as sectionsMarket } from '../catalog/contents.ts'
+import { shownSections } from '../catalog/shown-sections.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   country,
@@ -136,14 +138,18 @@ export const session = z.object({
   }),
 })
 
-export const page = z.object({
+const pageObject = z.object({
   slug: line('URL handle').meta({ example: 'shipping' }),
   title: line('Title'),
   kind: z.enum(pageKinds).meta({ description: 'Policies stand under /policies, pages under /pages' }),
   html: z.string().meta({ description: 'The text, as sanitised HTML' }),
   lang: otherLanguages('title', 'html'),
+  sections: shownSections,
   updatedAt: timestamp('When it was last changed'),
 })
+
+export interface ContentPage extends z.output<typeof pageObject> {}
+export const page: z.ZodType<ContentPage> = pageObject
 
 export const shopEndpoints = {
   getShop: endpoint({
@@ -170,7 +176,9 @@ export const shopEndpoints = {
   listPages: endpoint({
     summary: 'List the content pages and policies',
     access: 'public',
-    returns: z.object({ items: z.array(page.omit({ html: true })).meta({ description: 'The pages' }) }),
+    returns: z.object({
+      items: z.array(pageObject.omit({ html: true, sections: true })).meta({ description: 'The pages' }),
+    }),
     fails: [],
     publicSeconds: 60,
   }),
@@ -180,6 +188,7 @@ export const shopEndpoints = {
     params: z.object({
       slug: z.string().max(100).meta({ description: 'URL handle', example: 'shipping' }),
     }),
+    query: z.strictObject({ market: sectionsMarket }),
     returns: page,
     fails: ['page_not_found'],
     publicSeconds: 60,

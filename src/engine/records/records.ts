@@ -6,6 +6,7 @@ import {
   StoreConflict,
   type DocumentStore,
   type Stored,
+  type Write,
 } from '#ports/document-store/document-store.ts'
 import { ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
 
@@ -21,8 +22,8 @@ export interface Records<T> {
   claim(id: string, data: T, fields: readonly (keyof T)[]): Promise<Stored<T> | undefined>
   /** `change` gets the record as it is. @throws ShopFailure that it is missing, `version_stale` */
   replace(id: string, version: number, change: (before: T) => T): Promise<Stored<T>>
-  /** `check` gets the record first, and may refuse. @throws ShopFailure that it is missing, `version_stale` */
-  remove(id: string, version: number, check?: (record: T) => void): Promise<void>
+  /** `check` gets the record first, and may refuse; `more` is committed with it. @throws ShopFailure that it is missing, `version_stale` */
+  remove(id: string, version: number, check?: (record: T) => void, more?: readonly Write[]): Promise<void>
 }
 
 /** Dependencies of {@link createRecords}. */
@@ -74,11 +75,11 @@ export function createRecords<T>({ store, collection, missing, caughtUp }: Recor
       await caughtUp()
       return { id, version: version + 1, data }
     },
-    async remove(id, version, check) {
+    async remove(id, version, check, more = []) {
       const before = await read(id)
       check?.(before.data)
       if (before.version !== version) throw new ShopFailure('version_stale')
-      await store.commit([remove(collection, id, version)]).catch(asStale)
+      await store.commit([remove(collection, id, version), ...more]).catch(asStale)
       await caughtUp()
     },
   }

@@ -1,6 +1,8 @@
 import { collectionStatus, marketsOf } from '#domain/catalog/products/shown-collections.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { ProductOutline } from '#domain/catalog/read-model/outline.ts'
+import type { Contents } from '#domain/catalog/publishing/contents.ts'
+import { contentIdOf, homeId } from '#vocabulary/catalog/sections.ts'
 import type { Pages } from '#domain/catalog/content/pages.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { Clock } from '#ports/clock/clock.ts'
@@ -10,6 +12,7 @@ import type { ShopPaths } from './shop-paths.ts'
 export interface PublicPagesNeeds {
   catalog: Pick<ShopCatalog, 'outlines' | 'collections' | 'lineage'>
   pages: Pick<Pages, 'list'>
+  contents: Pick<Contents, 'posts' | 'find'>
   markets: Pick<Markets, 'all'>
   paths: ShopPaths
   clock: Pick<Clock, 'now'>
@@ -80,16 +83,25 @@ function collectionPages(needs: PublicPagesNeeds): PublicPage[] {
     })
 }
 
-function textPages({ catalog, pages, paths }: PublicPagesNeeds): PublicPage[] {
+function textPages({ catalog, pages, contents, paths }: PublicPagesNeeds): PublicPage[] {
   const products = [...catalog.outlines().values()]
+  const publishedAt = (id: string): string | null => contents.find(id).content.published?.at ?? null
+  const posts = contents.posts()
   return [
-    { path: paths.home, changedAt: latest(products.map(({ updatedAt }) => updatedAt)) },
+    {
+      path: paths.home,
+      changedAt: latest([publishedAt(homeId), ...products.map(({ updatedAt }) => updatedAt)]),
+    },
     { path: paths.collections, changedAt: null },
     { path: paths.products, changedAt: null },
     ...pages.list().map(({ kind, slug, updatedAt }) => ({
       path: kind === 'policy' ? paths.policy(slug) : paths.page(slug),
-      changedAt: updatedAt,
+      changedAt: latest([updatedAt, publishedAt(contentIdOf('page', slug))]),
     })),
+    ...(posts.length > 0
+      ? [{ path: paths.journal, changedAt: latest(posts.map(({ updatedAt }) => updatedAt)) }]
+      : []),
+    ...posts.map(({ slug, updatedAt }) => ({ path: paths.post(slug), changedAt: updatedAt })),
   ]
 }
 

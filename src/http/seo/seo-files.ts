@@ -3,6 +3,7 @@ import { createGzip } from 'node:zlib'
 import { isKnown, tagOf } from '../api/etags.ts'
 import type { ProductViewContext } from '../catalog/catalog-views.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
+import type { Contents } from '#domain/catalog/publishing/contents.ts'
 import type { Pages } from '#domain/catalog/content/pages.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import { inTurns } from '#engine/timers/in-turns.ts'
@@ -10,6 +11,7 @@ import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { MediaStore } from '#ports/media/media.ts'
 import type { Pictures } from '#ports/media/pictures.ts'
+import { journalFeed } from './journal-feed.ts'
 import { feedEnd, feedHead, feedItem, type Feed } from './google-feed.ts'
 import { createPictureRenditions } from './picture-renditions.ts'
 import { placeOfPath, type KnownPlace } from './places.ts'
@@ -31,6 +33,7 @@ export interface SeoFilesNeeds extends Omit<
   paths: ShopPaths
   markets: Markets
   pages: Pick<Pages, 'list'>
+  contents: Pick<Contents, 'posts' | 'find'>
   wordings: Pick<Wordings, 'in'>
   media: Pick<MediaStore, 'get'>
   pictures: Pick<Pictures, 'toJpeg'>
@@ -155,6 +158,12 @@ export function createSeoFiles(needs: SeoFilesNeeds): (request: Request) => Prom
     if (found?.rest === '/feeds/google.xml') {
       // One at a time: each is made in turns with all else, and several would leave little to it.
       return feeds.lock(['feeds'], () => feedResponse(needs, found.place))
+    }
+    if (found?.rest === '/feeds/journal.xml') {
+      const feed = journalFeed({ ...needs, origin }, found.place)
+      return feed === undefined
+        ? undefined
+        : fileResponse(request, 'application/atom+xml; charset=utf-8', feed)
     }
     if (found?.rest !== '/opensearch.xml') return undefined
     const { language, prefix } = found.place

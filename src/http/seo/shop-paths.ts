@@ -9,6 +9,8 @@ export interface ShopPaths {
   product(handle: string, variant?: string): string
   page(slug: string): string
   policy(slug: string): string
+  journal: string
+  post(slug: string): string
   backOffice: string
   /** Screens of someone's own, and addresses that take posts alone: no page for anyone to find. */
   personal: readonly string[]

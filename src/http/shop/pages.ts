@@ -1,10 +1,17 @@
-import type { Pages } from '#domain/catalog/content/pages.ts'
+import type { Contents } from '#domain/catalog/publishing/contents.ts'
 import { pageIn } from '#domain/catalog/translations/translate.ts'
+import { contentIdOf } from '#vocabulary/catalog/sections.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Handlers } from '../api/handler.ts'
+import { showSections, type SectionNeeds } from '../catalog/section-views.ts'
 
-/** Content pages and policies. */
-export function createPagesHandlers({ pages }: { pages: Pages }): Pick<Handlers, 'listPages' | 'getPage'> {
+interface PageNeeds extends SectionNeeds {
+  contents: Contents
+}
+
+/** Content pages and policies: their text, and the sections below it. */
+export function createPagesHandlers(needs: PageNeeds): Pick<Handlers, 'listPages' | 'getPage'> {
+  const { pages, contents } = needs
   return {
     listPages: async ({ language }) => ({
       items: pages.list().map((page) => {
@@ -13,12 +20,19 @@ export function createPagesHandlers({ pages }: { pages: Pages }): Pick<Handlers,
         return { slug, title, lang, kind, updatedAt }
       }),
     }),
-    async getPage({ params, language }) {
+    async getPage({ params, query, language }) {
       const page = pages.find(params.slug)
       if (!page) throw new ShopFailure('page_not_found')
       const { said, lang } = pageIn(page, language)
       const { slug, title, kind, html, updatedAt } = said
-      return { slug, title, kind, html, lang, updatedAt }
+      const { published } = contents.find(contentIdOf('page', slug)).content
+      const sections = await showSections(
+        published?.sections ?? [],
+        { language, market: query.market },
+        needs,
+      )
+      const changedAt = published && published.at > updatedAt ? published.at : updatedAt
+      return { slug, title, kind, html, lang, sections, updatedAt: changedAt }
     },
   }
 }

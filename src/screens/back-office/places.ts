@@ -15,6 +15,8 @@ export const places = {
   draft: (id: string) => `/admin/drafts/${encodeURIComponent(id)}`,
   products: '/admin/products',
   homePage: '/admin/home-page',
+  journal: '/admin/journal',
+  post: (slug: string) => `/admin/journal/${encodeURIComponent(slug)}`,
   newProduct: '/admin/products/new',
   productChanges: '/admin/products/changes',
   productChange: (id: string) => `/admin/products/changes/${encodeURIComponent(id)}`,

@@ -112,9 +112,10 @@ export type Shop = OutputOf<Contract['getShop']>
 export type Session = OutputOf<Contract['getSession']>
 /** The products that a rule finds: how many, and the first of them. */
 export type FittingProducts = OutputOf<Contract['previewCollectionRule']>
-export type EditedHome = OutputOf<Contract['getEditedHome']>
-export type HomeSectionInput = EditedHome['sections'][number]
-export type HomeVersion = OutputOf<Contract['listHomeVersions']>['items'][number]
+export type EditedContent = OutputOf<Contract['getEditedContent']>
+export type SectionInput = EditedContent['sections'][number]
+export type ContentVersion = OutputOf<Contract['listContentVersions']>['items'][number]
+export type AdminPost = OutputOf<Contract['createPost']>
 export type AdminCollection = OutputOf<Contract['listAdminCollections']>['items'][number]
 export type AdminPage = OutputOf<Contract['listAdminPages']>['items'][number]
 export type Collection = OutputOf<Contract['listAdminCollections']>['items'][number]

@@ -3,7 +3,6 @@ import { paths } from '../paths.ts'
 import { loadMessages } from '../messages/load-messages.ts'
 import { BareFailureScreen, FailureScreen } from './failure/failure-screen.tsx'
 import { orOffline, type FailureData } from './failure/guard.ts'
-import * as textPage from './pages/page.tsx'
 import { loadShell, shellId, shellMayHaveChanged } from './shell/shell-data.ts'
 import { Shell } from './shell/shell.tsx'
 
@@ -59,15 +58,7 @@ function post(path: string, load: () => Promise<ActionFunction>): RouteObject {
   return { path, loader: toHome, lazy: async () => ({ action: await orNotFound(load()) }) }
 }
 
-/** Pages of text are in the first script: so small, and often the first that is opened. */
-const text = {
-  loader: textPage.loader,
-  Component: textPage.Component,
-  structuredData: textPage.structuredData,
-  handle: { areas: [] } satisfies SpokenAreas,
-}
-
-/** Every other screen is loaded with the first page that shows it, or when someone is about to go there. */
+/** Every screen is loaded with the first page that shows it, or when someone is about to go there. */
 const screens: RouteObject[] = [
   {
     path: paths.home,
@@ -148,8 +139,10 @@ const screens: RouteObject[] = [
       { path: paths.accountPrivacy, ...screen(() => import('./account/privacy.tsx'), ...accountAreas) },
     ],
   },
-  { path: paths.page, ...text },
-  { path: paths.policy, ...text },
+  { path: paths.page, ...screen(() => import('./pages/page.tsx')) },
+  { path: paths.policy, ...screen(() => import('./pages/page.tsx')) },
+  { path: paths.journal, ...screen(() => import('./journal/journal.tsx')) },
+  { path: paths.post, ...screen(() => import('./journal/post.tsx')) },
   post(paths.theme, async () => (await import('./shell/preferences.ts')).chooseTheme),
   post(paths.market, async () => (await import('./shell/preferences.ts')).chooseMarket),
   post(paths.notices, async () => (await import('./product-more/ask-notice.ts')).askNotice),

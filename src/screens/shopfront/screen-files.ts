@@ -53,7 +53,8 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
   [paths.accountReturns]: account('account/returns.tsx'),
   [paths.accountSecurity]: account('account/security.tsx'),
   [paths.accountPrivacy]: account('account/privacy.tsx'),
-  // In the first script.
-  [paths.page]: { modules: [] },
-  [paths.policy]: { modules: [] },
+  [paths.page]: { modules: ['pages/page.tsx'] },
+  [paths.policy]: { modules: ['pages/page.tsx'] },
+  [paths.journal]: { modules: ['journal/journal.tsx'] },
+  [paths.post]: { modules: ['journal/post.tsx'] },
 }

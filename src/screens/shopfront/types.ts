@@ -34,7 +34,9 @@ export type Review = OutputOf<Contract['listReviews']>['items'][number]
 export type ReviewPage = OutputOf<Contract['listReviews']>
 export type OwnReviews = OutputOf<Contract['listOwnReviews']>
 export type WishList = OutputOf<Contract['getWishList']>
-/** A section of the home page. */
+/** A section of the home page, a page or a post. */
 export type HomeSection = OutputOf<Contract['getHome']>['sections'][number]
+export type PostCard = OutputOf<Contract['listPosts']>['items'][number]
+export type Post = OutputOf<Contract['getPost']>
 export type ContentPage = OutputOf<Contract['getPage']>
 export type MemberPrice = OutputOf<Contract['listMemberPrices']>['items'][number]

@@ -7,7 +7,7 @@ import {
 import { contentPages, type ContentPageDocument } from '#domain/catalog/content/documents.ts'
 import { mediaDetails, mediaFiles, type MediaFileDocument } from '#domain/catalog/media/documents.ts'
 import { shopProfiles } from '#domain/catalog/profile/documents.ts'
-import { homePages } from '#domain/catalog/home/documents.ts'
+import { contents } from '#domain/catalog/publishing/documents.ts'
 import { terms } from '#domain/catalog/languages/documents.ts'
 import { menus } from '#domain/catalog/menus/documents.ts'
 import {
@@ -54,7 +54,7 @@ export const auditedCollections: AuditedCollections = {
   [mediaFiles.name]: { kind: 'picture', label: ({ id, fileName }: MediaFileDocument) => fileName ?? id },
   [mediaDetails.name]: { kind: 'picture_details' },
   [shopProfiles.name]: { kind: 'shop_profile' },
-  [homePages.name]: { kind: 'page', label: () => 'Home' },
+  [contents.name]: { kind: 'page' },
   [terms.name]: { kind: 'terms' },
   [priceLists.name]: { kind: 'price_list', label: ({ name }: PriceListDocument) => name },
   [customerGroups.name]: { kind: 'customer_group', label: ({ name }: CustomerGroupDocument) => name },

@@ -9,7 +9,7 @@ import { carts } from '#domain/buying/carts/documents.ts'
 import { uniqueKeys, collections, products, productVersions } from '#domain/catalog/products/documents.ts'
 import { mediaDetails, mediaFiles } from '#domain/catalog/media/documents.ts'
 import { shopProfiles } from '#domain/catalog/profile/documents.ts'
-import { homePages, homeVersions } from '#domain/catalog/home/documents.ts'
+import { contents, contentVersions } from '#domain/catalog/publishing/documents.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
 import { menus } from '#domain/catalog/menus/documents.ts'
 import { creditAccounts, creditGrants, creditMovements } from '#domain/pricing/credit/documents.ts'
@@ -79,8 +79,8 @@ export const allCollections: readonly Collection<unknown>[] = [
   priceLists,
   contentPages,
   menus,
-  homePages,
-  homeVersions,
+  contents,
+  contentVersions,
   terms,
   locations,
   stockItems,

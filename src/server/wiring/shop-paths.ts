@@ -15,6 +15,8 @@ export const shopPaths: ShopPaths = {
   product: (handle, variant) => pathTo('product', { handle }, { variant }),
   page: (slug) => pathTo('page', { slug }),
   policy: (slug) => pathTo('policy', { slug }),
+  journal: pathTo('journal'),
+  post: (slug) => pathTo('post', { slug }),
   backOffice: paths.backOffice,
   personal: [...personalScreens, paths.theme, paths.market],
 }

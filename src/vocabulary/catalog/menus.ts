@@ -5,10 +5,10 @@ export const menuNames = ['header', 'footer'] as const
 export type MenuName = (typeof menuNames)[number]
 
 /** Targets that need nothing more: a heading leads nowhere, the others to the one screen of that name. */
-export const fixedTargets = ['heading', 'home', 'collections', 'search'] as const
+export const fixedTargets = ['heading', 'home', 'collections', 'journal', 'search'] as const
 
 /** Where entries of menus lead. */
-export const menuTargets = [...fixedTargets, 'collection', 'product', 'page', 'address'] as const
+export const menuTargets = [...fixedTargets, 'collection', 'product', 'page', 'post', 'address'] as const
 
 /** One of {@link menuTargets}. */
 export type MenuTarget = (typeof menuTargets)[number]

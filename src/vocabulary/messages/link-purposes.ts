@@ -2,8 +2,8 @@
 export type LinkPurpose =
   | 'cart'
   | 'held cart'
-  | 'home preview'
   | 'product preview'
+  | 'content preview'
   | 'order access'
   | 'placed order'
   | 'newsletter confirmation'

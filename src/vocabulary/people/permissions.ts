@@ -5,7 +5,8 @@ export const permissions = {
   'products:read': 'View all products, including drafts and archived ones',
   'products:write': 'Create and edit products, and upload pictures',
   'products:import': 'Import and export products, and view background jobs',
-  'content:write': 'Translate pages, policies and labels',
+  'content:read': 'View the sections of pages and the journal, including drafts',
+  'content:write': 'Edit and publish pages, the journal, menus and translations',
   'search:write': 'View search queries; edit synonyms, redirects and ranking',
   'promotions:read': 'View promotions and discount codes, and simulate them on past orders',
   'promotions:write': 'Create and edit promotions and discount codes',
@@ -37,23 +38,22 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 
 /** Permissions to read that changes require as well, since their responses show the data. Roles have both. */
-const readBeside: Partial<Record<Permission, Permission>> = {
-  'products:write': 'products:read',
-  'content:write': 'products:read',
-  'promotions:write': 'promotions:read',
-  'stock:write': 'stock:read',
-  'locations:write': 'stock:read',
-  'orders:write': 'orders:read',
-  'orders:fulfil': 'orders:read',
-  'orders:refund': 'orders:read',
-  'credit:write': 'credit:read',
-  'mails:write': 'mails:read',
+const readBeside: Partial<Record<Permission, readonly Permission[]>> = {
+  'products:write': ['products:read'],
+  'content:write': ['content:read', 'products:read'],
+  'promotions:write': ['promotions:read'],
+  'stock:write': ['stock:read'],
+  'locations:write': ['stock:read'],
+  'orders:write': ['orders:read'],
+  'orders:fulfil': ['orders:read'],
+  'orders:refund': ['orders:read'],
+  'credit:write': ['credit:read'],
+  'mails:write': ['mails:read'],
 }
 
-/** A permission with the one that it takes besides, if any. */
+/** A permission with those that it takes besides. */
 export function withReading(permission: Permission): readonly Permission[] {
-  const reading = readBeside[permission]
-  return reading ? [permission, reading] : [permission]
+  return [permission, ...(readBeside[permission] ?? [])]
 }
 
 const every = Object.keys(permissions) as Permission[]
@@ -75,6 +75,7 @@ export const roles = {
       'products:read',
       'products:write',
       'products:import',
+      'content:read',
       'search:write',
       'stock:read',
       'stock:write',
@@ -86,11 +87,11 @@ export const roles = {
   },
   marketing: {
     about: 'Promotions, discount codes, search, reviews and the newsletter',
-    permissions: ['overview:read', 'products:read', 'content:write', 'search:write', 'promotions:read', 'promotions:write', 'reviews:moderate', 'newsletter:read'],
+    permissions: ['overview:read', 'products:read', 'content:read', 'content:write', 'search:write', 'promotions:read', 'promotions:write', 'reviews:moderate', 'newsletter:read'],
   },
   support: {
     about: 'Customer service: views orders and notifications, cancels and refunds',
-    permissions: ['overview:read', 'orders:read', 'orders:write', 'orders:refund', 'credit:read', 'mails:read', 'mails:write', 'products:read', 'customers:read', 'reviews:moderate'],
+    permissions: ['overview:read', 'orders:read', 'orders:write', 'orders:refund', 'credit:read', 'mails:read', 'mails:write', 'products:read', 'content:read', 'customers:read', 'reviews:moderate'],
   },
 } as const satisfies Record<string, { about: string; permissions: readonly Permission[] }>
 

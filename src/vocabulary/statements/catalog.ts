@@ -5,6 +5,9 @@ export const catalog = {
   collection_handle_taken: 'Another collection has this handle, or had it before',
   product_handle_taken: 'Another product has this address',
   page_slug_taken: 'Another page has this address',
+  post_slug_taken: 'Another post has this address',
+  post_head_of_posts: 'Posts have a title and author, and nothing else has',
+  content_too_large: 'Too much for one page: shorten or split it',
   page_slug_stays: 'The address of a page stays',
   picture_repeated: 'This picture is there already',
   product_lacks_picture: 'The product has no such picture',
@@ -71,4 +74,6 @@ export const catalog = {
   used_by_logo: 'It is the logo of the shop',
   used_by_favicon: 'It is the icon of the shop',
   used_by_home_draft: 'The draft of the home page uses it',
+  used_by_content: 'A page or post uses it',
+  used_by_content_draft: 'The draft of a page or post uses it',
 } as const

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPublications } from '#domain/catalog/home/publications.ts'
+import { createPublications } from '#domain/catalog/publishing/publications.ts'
 import { createOutbox } from '#engine/work/outbox/outbox.ts'
 import type { Api } from '#client/api.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 
-type Section = Parameters<Api['saveHomeDraft']>[0]['body']['sections'][number]
+type Section = Parameters<Api['saveContentDraft']>[0]['body']['sections'][number]
 
 let shop: TestShop
 let ada: SignedIn
@@ -38,8 +38,8 @@ async function work(): Promise<void> {
   await createOutbox({ ...shop, handlers }).runDue()
 }
 const save = async (...sections: Section[]) => {
-  const { version } = await ada.api.getEditedHome()
-  return ada.api.saveHomeDraft({ version, body: { sections } })
+  const { version } = await ada.api.getEditedContent({ params: { contentId: 'home' } })
+  return ada.api.saveContentDraft({ params: { contentId: 'home' }, version, body: { sections } })
 }
 const shown = async (language = 'en') =>
   (await shop.visitor(undefined, language).api.getHome({ query: { market: 'eu' } })).sections
@@ -53,7 +53,11 @@ test('a shop whose home page nobody has edited shows its collections and product
   const types = (await shown()).map(({ type }) => type)
   expect(types.slice(0, 2)).toEqual(['hero', 'collections'])
   expect(types).toContain('products')
-  expect(await ada.api.getEditedHome()).toMatchObject({ version: 0, isDraft: false, previewPath: null })
+  expect(await ada.api.getEditedContent({ params: { contentId: 'home' } })).toMatchObject({
+    version: 0,
+    isDraft: false,
+    previewPath: null,
+  })
 })
 
 test('a draft is seen by its link alone, until it is published', async () => {
@@ -61,17 +65,17 @@ test('a draft is seen by its link alone, until it is published', async () => {
   const draft = await save(hero('Made by hand'), row('ceramics'))
   expect(draft).toMatchObject({ isDraft: true, publishedAt: null })
   expect(await shown()).toEqual(before)
-  const token = draft.previewPath?.split('=')[1] ?? ''
+  const token = decodeURIComponent(draft.previewPath?.split('=')[1] ?? '')
   const { api } = shop.visitor()
-  const preview = await api.previewHome({ params: { token }, query: { market: 'eu' } })
+  const preview = await api.previewContent({ params: { token }, query: { market: 'eu' } })
   expect(preview.sections[0]).toMatchObject({
     heading: { text: 'Made by hand' },
     links: [{ label: { text: 'Ceramics' }, path: '/collections/ceramics' }],
   })
-  expect(await refusal(api.previewHome({ params: { token: `${token}x` }, query: {} }))).toMatchObject({
+  expect(await refusal(api.previewContent({ params: { token: `${token}x` }, query: {} }))).toMatchObject({
     code: 'link_expired',
   })
-  const published = await ada.api.publishHome({ version: draft.version })
+  const published = await ada.api.publishContent({ params: { contentId: 'home' }, version: draft.version })
   expect(published).toMatchObject({ isDraft: false, previewPath: null })
   expect((await shown())[0]).toMatchObject({
     heading: { text: 'Made by hand' },
@@ -81,30 +85,43 @@ test('a draft is seen by its link alone, until it is published', async () => {
     heading: { text: 'Made by hand (de)' },
     text: { text: 'Since 1998', lang: 'en' },
   })
-  expect(await refusal(ada.api.publishHome({ version: published.version }))).toMatchObject({
-    code: 'home_unchanged',
+  expect(
+    await refusal(ada.api.publishContent({ params: { contentId: 'home' }, version: published.version })),
+  ).toMatchObject({
+    code: 'content_unchanged',
   })
 })
 
 test('an earlier version becomes the draft again, and a draft can be discarded', async () => {
   const first = await save(hero('First'))
-  await ada.api.publishHome({ version: first.version })
+  await ada.api.publishContent({ params: { contentId: 'home' }, version: first.version })
   const second = await save(hero('Second'))
-  const { version } = await ada.api.publishHome({ version: second.version })
-  const { items } = await ada.api.listHomeVersions()
+  const { version } = await ada.api.publishContent({ params: { contentId: 'home' }, version: second.version })
+  const { items } = await ada.api.listContentVersions({ params: { contentId: 'home' } })
   expect(items.length).toBeGreaterThanOrEqual(2)
-  const restored = await ada.api.restoreHomeVersion({ version, params: { versionId: items[1]?.id ?? '' } })
+  const restored = await ada.api.restoreContentVersion({
+    version,
+    params: { contentId: 'home', versionId: items[1]?.id ?? '' },
+  })
   expect(restored.sections[0]).toMatchObject({ heading: { en: 'First' } })
   expect((await shown())[0]).toMatchObject({ heading: { text: 'Second' } })
-  await ada.api.discardHomeDraft({ version: restored.version })
-  expect((await ada.api.getEditedHome()).sections[0]).toMatchObject({ heading: { en: 'Second' } })
+  await ada.api.discardContentDraft({ params: { contentId: 'home' }, version: restored.version })
+  expect((await ada.api.getEditedContent({ params: { contentId: 'home' } })).sections[0]).toMatchObject({
+    heading: { en: 'Second' },
+  })
 })
 
 test('of two members of staff who save at once, one is told', async () => {
-  const { version } = await ada.api.getEditedHome()
+  const { version } = await ada.api.getEditedContent({ params: { contentId: 'home' } })
   const both = await Promise.all(
     ['A', 'B'].map((heading) =>
-      refusal(ada.api.saveHomeDraft({ version, body: { sections: [hero(heading)] } })),
+      refusal(
+        ada.api.saveContentDraft({
+          params: { contentId: 'home' },
+          version,
+          body: { sections: [hero(heading)] },
+        }),
+      ),
     ),
   )
   expect(both.filter((problem) => problem?.code === 'version_stale')).toHaveLength(1)
@@ -132,10 +149,12 @@ test('text is cleaned, and what does not exist is refused at its field', async (
 test('a draft is published at its time, once, and by whoever scheduled it', async () => {
   const before = await shown()
   const { version } = await save(hero('In the evening'))
-  const refused = refusal(ada.api.scheduleHome({ version, body: { at: inHours(-1) } }))
+  const refused = refusal(
+    ada.api.scheduleContent({ params: { contentId: 'home' }, version, body: { at: inHours(-1) } }),
+  )
   expect(await refused).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/at' }] })
   const at = inHours(8)
-  const scheduled = await ada.api.scheduleHome({ version, body: { at } })
+  const scheduled = await ada.api.scheduleContent({ params: { contentId: 'home' }, version, body: { at } })
   expect(scheduled).toMatchObject({ isDraft: true, schedule: { at, state: 'waiting' } })
   shop.advance(8 * hour - 1)
   await work()
@@ -143,37 +162,50 @@ test('a draft is published at its time, once, and by whoever scheduled it', asyn
   shop.advance(1)
   await work()
   await expect.poll(async () => (await shown())[0]).toMatchObject({ heading: { text: 'In the evening' } })
-  const edited = await ada.api.getEditedHome()
+  const edited = await ada.api.getEditedContent({ params: { contentId: 'home' } })
   expect(edited).toMatchObject({ isDraft: false, schedule: null, publishedAt: at })
   const { items } = await ada.api.listAuditEntries()
   expect(items[0]).toMatchObject({ action: 'page_changed', by: { id: ada.customerId } })
-  expect((await ada.api.listHomeVersions()).items[0]).toMatchObject({ publishedAt: at })
+  expect((await ada.api.listContentVersions({ params: { contentId: 'home' } })).items[0]).toMatchObject({
+    publishedAt: at,
+  })
 })
 
 test('a draft that has changed since it was scheduled is refused, and staff are told', async () => {
   const { version } = await save(hero('Seen'))
-  await ada.api.scheduleHome({ version, body: { at: inHours(1) } })
+  await ada.api.scheduleContent({ params: { contentId: 'home' }, version, body: { at: inHours(1) } })
   expect(await save(hero('Not seen'))).toMatchObject({ schedule: { state: 'changed' } })
   const before = await shown()
   shop.advance(hour)
   await work()
-  await expect.poll(async () => (await ada.api.getEditedHome()).schedule).toMatchObject({ state: 'refused' })
+  await expect
+    .poll(async () => (await ada.api.getEditedContent({ params: { contentId: 'home' } })).schedule)
+    .toMatchObject({ state: 'refused' })
   expect(await shown()).toEqual(before)
   expect(await ada.api.getOverview()).toMatchObject({ refusedPublications: 1 })
-  const again = await ada.api.getEditedHome()
-  await ada.api.publishHome({ version: again.version })
+  const again = await ada.api.getEditedContent({ params: { contentId: 'home' } })
+  await ada.api.publishContent({ params: { contentId: 'home' }, version: again.version })
   expect(await ada.api.getOverview()).toMatchObject({ refusedPublications: 0 })
 })
 
 test('a cancelled publication does not happen', async () => {
   const { version } = await save(hero('Never'))
-  const scheduled = await ada.api.scheduleHome({ version, body: { at: inHours(1) } })
-  const cancelled = await ada.api.unscheduleHome({ version: scheduled.version })
+  const scheduled = await ada.api.scheduleContent({
+    params: { contentId: 'home' },
+    version,
+    body: { at: inHours(1) },
+  })
+  const cancelled = await ada.api.unscheduleContent({
+    params: { contentId: 'home' },
+    version: scheduled.version,
+  })
   expect(cancelled).toMatchObject({ isDraft: true, schedule: null })
-  expect(await refusal(ada.api.unscheduleHome({ version: cancelled.version }))).toMatchObject({
-    code: 'home_not_scheduled',
+  expect(
+    await refusal(ada.api.unscheduleContent({ params: { contentId: 'home' }, version: cancelled.version })),
+  ).toMatchObject({
+    code: 'content_not_scheduled',
   })
   shop.advance(2 * hour)
   await work()
-  expect(await ada.api.getEditedHome()).toMatchObject({ isDraft: true })
+  expect(await ada.api.getEditedContent({ params: { contentId: 'home' } })).toMatchObject({ isDraft: true })
 })

@@ -129,16 +129,20 @@ test('menus and the home page that name it lead to its present address', async (
   const entry = { id: 'bells', label: '', translations: {}, target, children: [] }
   await ada.api.replaceMenu({ params: { name: 'header' }, version, body: { entries: [entry] } })
   const section = { id: 'row', type: 'collections' as const, heading: {}, collections: ['bells'] }
-  const home = await ada.api.getEditedHome()
-  const draft = await ada.api.saveHomeDraft({ version: home.version, body: { sections: [section] } })
-  await ada.api.publishHome({ version: draft.version })
+  const home = await ada.api.getEditedContent({ params: { contentId: 'home' } })
+  const draft = await ada.api.saveContentDraft({
+    params: { contentId: 'home' },
+    version: home.version,
+    body: { sections: [section] },
+  })
+  await ada.api.publishContent({ params: { contentId: 'home' }, version: draft.version })
   await move(id, 'chimes')
   const { api } = shop.visitor()
   const menus = await api.getMenus({ query: { market: 'eu' } })
   expect(menus.header).toMatchObject([{ kind: 'collection', name: 'chimes' }])
   const { sections } = await api.getHome({ query: { market: 'eu' } })
   expect(sections).toMatchObject([{ type: 'collections', items: [{ handle: 'chimes' }] }])
-  const edited = await ada.api.getEditedHome()
+  const edited = await ada.api.getEditedContent({ params: { contentId: 'home' } })
   expect(edited.sections).toMatchObject([{ type: 'collections', collections: ['chimes'] }])
   const menu = await ada.api.getAdminMenu({ params: { name: 'header' } })
   expect(menu.entries).toMatchObject([{ target: { handle: 'chimes' } }])

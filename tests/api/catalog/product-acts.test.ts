@@ -140,7 +140,7 @@ describe('a product that something names', () => {
       links: [{ label: { en: 'It' }, path: '/products/listed' }],
       picture: null,
     }
-    await ada.api.saveHomeDraft({ version: 0, body: { sections: [hero] } })
+    await ada.api.saveContentDraft({ params: { contentId: 'home' }, version: 0, body: { sections: [hero] } })
     expect((await named(productId)).map(({ kind }) => kind)).toEqual(['price_list', 'menu', 'home_page'])
     expect(await remove(listed)).toBe('product_in_price_lists')
   })

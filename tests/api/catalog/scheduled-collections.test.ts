@@ -75,9 +75,13 @@ async function show(...collections: string[]): Promise<void> {
   }))
   await ada.api.replaceMenu({ params, version, body: { entries } })
   const section = { id: 'row', type: 'collections' as const, heading: {}, collections }
-  const home = await ada.api.getEditedHome()
-  const draft = await ada.api.saveHomeDraft({ version: home.version, body: { sections: [section] } })
-  await ada.api.publishHome({ version: draft.version })
+  const home = await ada.api.getEditedContent({ params: { contentId: 'home' } })
+  const draft = await ada.api.saveContentDraft({
+    params: { contentId: 'home' },
+    version: home.version,
+    body: { sections: [section] },
+  })
+  await ada.api.publishContent({ params: { contentId: 'home' }, version: draft.version })
 }
 
 test('a collection is shown from its beginning to its end, by the clock alone', async () => {

@@ -12,6 +12,10 @@ beforeAll(async () => {
   const { orderId } = await placeOrder(shop, shopper)
   await fillCart(shopper, shop.bowl.variantId)
   const { productId, stockItemId } = shop.bowl
+  const { id: contentId, version } = await shop.owner.api.createPost({
+    body: { title: 'A story', slug: 'story' },
+  })
+  await shop.owner.api.publishContent({ params: { contentId }, version })
   for (const [field, value] of Object.entries({
     orderId,
     productId,
@@ -31,6 +35,8 @@ const example = (name: string, path: string): string =>
 const paths: Record<string, string> = {
   getShop: '/api/shop',
   getHome: '/api/home',
+  listPosts: '/api/posts',
+  getPost: '/api/posts/story',
   listPages: '/api/pages',
   getPage: '/api/pages/{slug}',
   getMenus: '/api/menus',

@@ -1,7 +1,7 @@
 import type { ReadModel } from '#engine/read-model/read-model.ts'
 import { createRecords } from '#engine/records/records.ts'
 import type { Clock } from '#ports/clock/clock.ts'
-import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import type { DocumentStore, Stored, Write } from '#ports/document-store/document-store.ts'
 import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
@@ -28,10 +28,12 @@ interface PageNeeds {
   clock: Clock
   pages: Pick<Pages, 'list' | 'find'> & Pick<ReadModel, 'caughtUp'>
   cleanHtml: CleanHtml
+  /** The writes that remove the sections of a page. */
+  sectionsOf: (slug: string) => Promise<readonly Write[]>
 }
 
 /** Creates the commands of content pages. */
-export function createPageCommands({ store, clock, pages, cleanHtml }: PageNeeds): PageCommands {
+export function createPageCommands({ store, clock, pages, cleanHtml, sectionsOf }: PageNeeds): PageCommands {
   const records = createRecords({
     store,
     collection: contentPages,
@@ -62,6 +64,6 @@ export function createPageCommands({ store, clock, pages, cleanHtml }: PageNeeds
         })
       return records.replace(slug, version, (before) => ({ ...before, ...written(input) }))
     },
-    remove: records.remove,
+    remove: async (slug, version) => records.remove(slug, version, undefined, await sectionsOf(slug)),
   }
 }

@@ -1,17 +1,19 @@
 import type { MediaUseKind } from '#vocabulary/catalog/media-uses.ts'
 import { inTurns } from '#engine/timers/in-turns.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
-import type { HomePage } from '../home/home-page.ts'
-import type { HomeSection } from '../home/documents.ts'
+import { contentOfId } from '#vocabulary/catalog/sections.ts'
+import type { Contents, StoredContent } from '../publishing/contents.ts'
+import type { Edition } from '../publishing/documents.ts'
+import { mapFields, type SectionPicture } from '../publishing/sections.ts'
 import type { MediaDocument } from '../media/documents.ts'
 import type { ProductDocument } from '../products/documents.ts'
 
 /** A place that shows a picture. */
 export interface MediaUse {
   kind: MediaUseKind
-  /** Of the product or collection, of the section of the home page; empty for the logo. */
+  /** Of the product, collection or content; empty for the logo. */
   id: string
-  /** The title of the product or collection; empty for the others. */
+  /** The title of the product or collection, the slug of the page or post; empty for the others. */
   title: string
   /** The SKUs of the variants of the product that show it. */
   variants: string[]
@@ -35,10 +37,21 @@ const atOnce = 50
 /** The places besides products and collections. */
 export type OtherUses = () => Iterable<MediaUse & { media: UsedMedia }>
 
-function* picturesOfHome(kind: 'home' | 'home_draft', sections: readonly HomeSection[] = []) {
-  for (const section of sections)
-    if ('picture' in section && section.picture)
-      yield { kind, id: section.id, title: '', variants: [], media: section.picture.media }
+function picturesIn(edition: Edition | null): UsedMedia[] {
+  const found = new Map<string, UsedMedia>()
+  const note = (picture: unknown) => {
+    const { media } = (picture as SectionPicture) ?? {}
+    if (media) found.set(media.id, media)
+  }
+  mapFields(edition, { picture: note })
+  return [...found.values()]
+}
+
+function* picturesOf({ id, content: { kind, published, draft } }: StoredContent) {
+  const use = { id, title: contentOfId(id)?.slug ?? '', variants: [] }
+  const kinds = kind === 'home' ? (['home', 'home_draft'] as const) : (['content', 'content_draft'] as const)
+  for (const media of picturesIn(published)) yield { kind: kinds[0], ...use, media }
+  for (const media of picturesIn(draft)) yield { kind: kinds[1], ...use, media }
 }
 
 /** Products by the pictures that they show, kept in step with the catalog. */
@@ -72,10 +85,10 @@ function followProducts(catalog: ShopCatalog) {
 /** Follows the uses of pictures until it is closed. */
 export function createMediaUses(needs: {
   catalog: ShopCatalog
-  home: Pick<HomePage, 'stored'>
+  contents: Pick<Contents, 'list'>
   others?: OtherUses
 }): MediaUses {
-  const { catalog, home, others = () => [] } = needs
+  const { catalog, contents, others = () => [] } = needs
   const products = followProducts(catalog)
   products.loaded.catch(() => undefined)
 
@@ -83,9 +96,7 @@ export function createMediaUses(needs: {
     for (const { id, collection } of catalog.collections())
       if (collection.image)
         yield { kind: 'collection', id, title: collection.title, variants: [], media: collection.image }
-    const { published, draft } = home.stored().page
-    yield* picturesOfHome('home', published?.sections)
-    yield* picturesOfHome('home_draft', draft?.sections)
+    for (const content of contents.list()) yield* picturesOf(content)
     yield* others()
   }
   const isSame = (a: UsedMedia, b: UsedMedia): boolean => a.id === b.id || a.name === b.name

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LocalText } from '#vocabulary/catalog/home-sections.ts'
+import type { LocalText } from '#vocabulary/catalog/sections.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 

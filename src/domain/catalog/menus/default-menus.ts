@@ -4,13 +4,14 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { collectionStatus } from '../products/shown-collections.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 import type { Pages } from '../content/pages.ts'
+import type { Contents } from '../publishing/contents.ts'
 import type { MenuDocument } from './documents.ts'
 
 type Titles = Record<Language, string>
 type Entries = MenuDocument['entries']
 
 /** The titles of screens that have none in the data. */
-export const screenTitles: Record<'home' | 'collections' | 'search', Titles> = {
+export const screenTitles: Record<'home' | 'collections' | 'journal' | 'search', Titles> = {
   home: { en: 'Home', de: 'Startseite', ar: 'الرئيسية', ja: 'ホーム' },
   collections: {
     en: 'All collections',
@@ -18,6 +19,7 @@ export const screenTitles: Record<'home' | 'collections' | 'search', Titles> = {
     ar: 'كل المجموعات',
     ja: 'すべてのコレクション',
   },
+  journal: { en: 'Journal', de: 'Journal', ar: 'المدونة', ja: 'ジャーナル' },
   search: { en: 'Search', de: 'Suche', ar: 'البحث', ja: '検索' },
 }
 
@@ -40,11 +42,12 @@ const unlabelled = { label: '', translations: {} }
 interface MenuSources {
   catalog: Pick<ShopCatalog, 'collections'>
   pages: Pick<Pages, 'list'>
+  contents: Pick<Contents, 'posts'>
   clock: Pick<Clock, 'now'>
 }
 
 /** The first published collections that are below no other. */
-const topCollections = ({ catalog, clock }: Omit<MenuSources, 'pages'>, most: number) =>
+const topCollections = ({ catalog, clock }: Pick<MenuSources, 'catalog' | 'clock'>, most: number) =>
   catalog
     .collections()
     .filter(
@@ -72,6 +75,12 @@ const ofPages = (pages: Pick<Pages, 'list'>) =>
       })),
   )
 
+/** The journal, once it has posts. */
+const ofJournal = ({ contents }: MenuSources) =>
+  contents.posts().length > 0
+    ? [{ id: 'journal', ...unlabelled, target: { kind: 'journal' as const }, children: [] }]
+    : []
+
 /** The menus while staff have written none: the collections at the top, and the pages at the bottom. */
 export const defaultEntries: Record<MenuName, (shop: MenuSources) => Entries> = {
   header: (shop) => [
@@ -85,6 +94,11 @@ export const defaultEntries: Record<MenuName, (shop: MenuSources) => Entries> = 
       target: { kind: 'heading' },
       children: topCollections(shop, 6),
     },
-    { id: 'help', ...labelled(labels.help), target: { kind: 'heading' }, children: ofPages(shop.pages) },
+    {
+      id: 'help',
+      ...labelled(labels.help),
+      target: { kind: 'heading' },
+      children: [...ofJournal(shop), ...ofPages(shop.pages)],
+    },
   ],
 }

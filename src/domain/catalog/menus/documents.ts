@@ -31,6 +31,12 @@ const target = z.discriminatedUnion('kind', [
     .meta({ description: 'A page or policy' }),
   z
     .object({
+      kind: z.literal('post').meta({ description: 'A post of the journal' }),
+      slug: text('Its part of the URL'),
+    })
+    .meta({ description: 'A post of the journal' }),
+  z
+    .object({
       kind: z.literal('address').meta({ description: 'An address' }),
       address: text('A path of the shop, or an https address elsewhere'),
     })

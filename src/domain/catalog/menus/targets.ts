@@ -4,6 +4,8 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { collectionStatus, marketsOf } from '../products/shown-collections.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 import type { Pages } from '../content/pages.ts'
+import type { Contents } from '../publishing/contents.ts'
+import { contentIdOf, type LocalText } from '#vocabulary/catalog/sections.ts'
 import { cardIn, collectionIn, pageIn } from '../translations/translate.ts'
 import { screenTitles } from './default-menus.ts'
 import type { MenuEntry, Target } from './documents.ts'
@@ -12,6 +14,7 @@ import type { MenuEntry, Target } from './documents.ts'
 export interface MenuReading {
   catalog: Pick<ShopCatalog, 'collection' | 'collections' | 'outlines' | 'cards'>
   pages: Pick<Pages, 'find' | 'list'>
+  contents: Pick<Contents, 'find' | 'posts'>
   clock: Pick<Clock, 'now'>
 }
 
@@ -58,6 +61,16 @@ function findProduct({ catalog }: MenuReading, productId: string, language: Lang
   }
 }
 
+function findPost({ contents }: MenuReading, slug: string, language: Language): TargetState {
+  const { version, content } = contents.find(contentIdOf('post', slug))
+  if (version === 0) return { hidden: 'deleted', title: '' }
+  const titles: LocalText = (content.published ?? content.draft)?.post?.title ?? {}
+  const [own, other = ''] = [titles[language], titles[defaultLanguage]]
+  if (!content.published) return { hidden: 'unpublished', title: own ?? other }
+  const lang = own ? {} : { title: defaultLanguage }
+  return { found: { ...everywhere, kind: 'post', name: slug, title: own ?? other, lang } }
+}
+
 /** Finds a target, with its title in a language. */
 export function findTarget(reading: MenuReading, target: Target, language: Language): TargetState {
   switch (target.kind) {
@@ -65,6 +78,7 @@ export function findTarget(reading: MenuReading, target: Target, language: Langu
       return { found: { kind: 'heading', name: '', title: '', ...everywhere } }
     case 'home':
     case 'collections':
+    case 'journal':
     case 'search':
       return {
         found: { kind: target.kind, name: '', title: screenTitles[target.kind][language], ...everywhere },
@@ -90,6 +104,8 @@ export function findTarget(reading: MenuReading, target: Target, language: Langu
       const { slug: name, title, kind } = said
       return { found: { ...everywhere, kind, name, title, lang: { title: lang.title } } }
     }
+    case 'post':
+      return findPost(reading, target.slug, language)
     case 'address':
       return { found: { kind: 'address', name: target.address, title: '', ...everywhere } }
   }

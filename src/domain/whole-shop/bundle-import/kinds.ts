@@ -5,7 +5,7 @@ import { menus } from '../../catalog/menus/documents.ts'
 import { terms } from '../../catalog/languages/documents.ts'
 import { wishLists } from '../../people/wish-lists/documents.ts'
 import { planCredit } from './credit.ts'
-import { planCollection, planPage, planProduct } from './products.ts'
+import { planCollection, planContent, planPage, planProduct } from './products.ts'
 import { planOrder } from './orders.ts'
 import { planInvoice } from './invoices.ts'
 import { planCustomer, planSavedView } from './people.ts'
@@ -21,6 +21,7 @@ const planners = {
   collections: planCollection,
   products: planProduct,
   contentPages: planPage,
+  contents: planContent,
   menus: plain(menus),
   terms: plain(terms),
   locations: plain(locations),
@@ -66,10 +67,9 @@ export const leftOut: Readonly<Record<string, string>> = {
   markets: decidedHere,
   countryTaxes: decidedHere,
   taxExemptions: decidedHere,
-  homePages: decidedHere,
   shopProfiles: decidedHere,
-  homeVersions: decidedHere,
   productVersions: 'Versions belong to the history of this shop',
+  contentVersions: decidedHere,
   priceLists: decidedHere,
   promotions: decidedHere,
   promotionCodes: decidedHere,

@@ -7,6 +7,9 @@ import {
   type ProductDocument,
 } from '../../catalog/products/documents.ts'
 import { contentPages, type ContentPageDocument } from '../../catalog/content/documents.ts'
+import { contents, type ContentDocument } from '../../catalog/publishing/documents.ts'
+import { mapFields } from '../../catalog/publishing/sections.ts'
+import { homeId, type LocalText } from '#vocabulary/catalog/sections.ts'
 import { put, remove, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import {
@@ -42,6 +45,24 @@ export const planPage: Planner<ContentPageDocument> = plain(contentPages, (page,
     html === undefined ? {} : { html: cleanHtml(html) },
   ),
 }))
+
+/**
+ * Judges the sections of pages and posts; the home page is that of this shop. A publication that another shop has scheduled
+ * has no task here.
+ */
+export const planContent: Planner<ContentDocument> = plain(
+  contents,
+  (content, { cleanHtml }) => ({
+    ...(mapFields(content, {
+      html: (html) =>
+        Object.fromEntries(
+          Object.entries(html as LocalText).map(([language, text]) => [language, cleanHtml(text)]),
+        ),
+    }) as ContentDocument),
+    schedule: null,
+  }),
+  async ({ id }) => (id === homeId ? left('The home page of this shop stays') : undefined),
+)
 
 const cleanProduct = (product: ProductDocument, { cleanHtml }: ImportContext): ProductDocument => ({
   ...product,

@@ -4,7 +4,8 @@ import { menuNames } from '#vocabulary/catalog/menus.ts'
 import type { ReferenceKind } from '#vocabulary/catalog/product-references.ts'
 import { carts } from '../../buying/carts/documents.ts'
 import { draftOrders } from '../../buying/drafts/documents.ts'
-import type { HomePage } from '../../catalog/home/home-page.ts'
+import { homeId } from '#vocabulary/catalog/sections.ts'
+import type { Contents } from '../../catalog/publishing/contents.ts'
 import type { Menus } from '../../catalog/menus/menus.ts'
 import { entriesIn } from '../../catalog/menus/targets.ts'
 import type { ProductDocument } from '../../catalog/products/documents.ts'
@@ -31,7 +32,7 @@ interface ReferenceNeeds {
   priceLists: Pick<PriceLists, 'all'>
   promotions: Pick<Promotions, 'all'>
   menus: Pick<Menus, 'find'>
-  home: Pick<HomePage, 'stored'>
+  contents: Pick<Contents, 'find'>
 }
 
 /** Finds the things that name a product. */
@@ -45,7 +46,7 @@ const targetsOf = ({ target, effect }: PromotionDocument): Target[] =>
 
 /** Creates the search for things that name a product. */
 export function createProductReferences(needs: ReferenceNeeds): ProductReferences {
-  const { store, catalog, stock, priceLists, promotions, menus, home } = needs
+  const { store, catalog, stock, priceLists, promotions, menus, contents } = needs
 
   /** References that are in memory. */
   function* known(id: string, { handle, variants }: ProductDocument): Generator<ProductReference> {
@@ -79,7 +80,7 @@ export function createProductReferences(needs: ReferenceNeeds): ProductReference
       )
       if (leads) yield { kind: 'menu', id: name, name: '' }
     }
-    const { published, draft } = home.stored().page
+    const { published, draft } = contents.find(homeId).content
     const sections = [...(published?.sections ?? []), ...(draft?.sections ?? [])]
     if (sections.some((section) => 'links' in section && section.links.some(({ path }) => leadsHere(path))))
       yield { kind: 'home_page', id: null, name: '' }

@@ -9,6 +9,8 @@ const bundleKinds = [
   'collections',
   'products',
   'contentPages',
+  'contents',
+  'contentVersions',
   'menus',
   'terms',
   'locations',

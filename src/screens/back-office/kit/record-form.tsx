@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { ResourceName } from '#contract/resources.ts'
 import { fillIn } from '#vocabulary/text/fill-in.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
+import { recordScreens } from '../resources/record-screens.ts'
 import { useMessages as useResourceMessages } from '../resources/messages.ts'
 import type { ResourceMessages } from '../resources/resource-messages.ts'
 import { useApi } from '../session/api.ts'
@@ -45,7 +46,8 @@ export function RecordForm({
   const { fixed = [] } = resource
   const m = useMessages()
   const own = useResourceMessages()[name]
-  const { labels, hints, values }: ResourceMessages = own
+  const { labels, hints, values, beside: labelBeside }: ResourceMessages = own
+  const { beside }: { beside?: (id: string) => string } = recordScreens[name]
   const api = useApi()
   const [draft, change] = useState(() => startDraft(screen, record, start))
   const { body, errors } = readDraft(resource, screen, draft, m)
@@ -73,6 +75,13 @@ export function RecordForm({
       }
       onClose={onClose}
     >
+      {record && beside && labelBeside && (
+        <p>
+          <ButtonLink to={beside(record.id)} size="small" icon="list">
+            {labelBeside}
+          </ButtonLink>
+        </p>
+      )}
       {shownFields(resource, screen, draft).map((field) => {
         const { Control } = kinds[field.kind]
         const hint = hints?.[field.name]

@@ -1,6 +1,6 @@
 import { languages } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { menuTargets, type MenuTarget } from '#vocabulary/catalog/menus.ts'
+import { fixedTargets, type MenuTarget } from '#vocabulary/catalog/menus.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Muted } from '../components/page.tsx'
 import { OptionField, TextField } from '../kit/inputs.tsx'
@@ -22,9 +22,10 @@ const kinds: readonly MenuTarget[] = [
   'collection',
   'product',
   'page',
+  'post',
   'address',
   'heading',
-  ...menuTargets.filter((kind) => kind === 'home' || kind === 'collections' || kind === 'search'),
+  ...fixedTargets.filter((kind) => kind !== 'heading'),
 ]
 
 /** The acts on an entry. */

@@ -31,11 +31,11 @@ export interface DraftEntry {
 export const needsLabel = (kind: MenuTarget): boolean => kind === 'heading' || kind === 'address'
 
 /** Kinds of targets that are chosen from many. */
-export type ChosenKind = Extract<MenuTarget, 'collection' | 'product' | 'page'>
+export type ChosenKind = Extract<MenuTarget, 'collection' | 'product' | 'page' | 'post'>
 
 /** Whether a target of this kind is chosen from many. */
 export const isChosen = (kind: MenuTarget): kind is ChosenKind =>
-  kind === 'collection' || kind === 'product' || kind === 'page'
+  kind === 'collection' || kind === 'product' || kind === 'page' || kind === 'post'
 
 /** An entry that is yet to be filled in. */
 export const newEntry = (depth: number): DraftEntry => ({
@@ -60,6 +60,7 @@ function ofTarget(target: Target): string {
     case 'product':
       return target.productId
     case 'page':
+    case 'post':
       return target.slug
     case 'address':
       return target.address
@@ -82,6 +83,7 @@ function targetOf({ kind, of }: DraftEntry): Target {
     case 'product':
       return { kind, productId: of }
     case 'page':
+    case 'post':
       return { kind, slug: of }
     case 'address':
       return { kind, address: of.trim() }

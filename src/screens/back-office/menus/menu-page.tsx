@@ -25,16 +25,18 @@ const placeOf = (name: MenuName): string => (name === 'header' ? places.menus : 
 export function loader(args: LoaderFunctionArgs): Promise<PageData> {
   const name = menuNames.find((each) => each === args.params['name']) ?? 'header'
   return load(args, async (api, signal) => {
-    const [menu, collections, pages] = await Promise.all([
+    const [menu, collections, pages, posts] = await Promise.all([
       api.getAdminMenu({ params: { name }, signal }),
       api.listAdminCollections({ signal }),
       api.listAdminPages({ signal }),
+      api.listPosts({ query: { limit: 50 }, signal }),
     ])
     return {
       menu,
       choices: {
         collection: collections.items.map(({ handle: of, title }) => ({ of, title, hidden: null })),
         page: pages.items.map(({ slug: of, title }) => ({ of, title, hidden: null })),
+        post: posts.items.map(({ slug: of, title }) => ({ of, title: title.text, hidden: null })),
       },
     }
   })

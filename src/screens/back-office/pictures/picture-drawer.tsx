@@ -9,6 +9,8 @@ import { textIn } from '../../messages/text-in.ts'
 import { Chips } from '../components/chips.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
+import { contentOfId } from '#vocabulary/catalog/sections.ts'
+import { recordScreens } from '../resources/record-screens.ts'
 import { places } from '../places.ts'
 import { offeredTypes } from '../products/media/upload.ts'
 import { useApi } from '../session/api.ts'
@@ -188,14 +190,15 @@ function FileActs({ shown, busy, onReplace, onRemove }: FileActsProps) {
 }
 
 /** The screen of a place that shows a picture. */
-const placeOf = ({ kind, id }: UsedPicture['usedBy'][number]): string =>
-  kind === 'product'
-    ? places.product(id)
-    : kind === 'collection'
-      ? places.collections
-      : kind === 'logo' || kind === 'favicon'
-        ? places.shopProfile
-        : places.homePage
+function placeOf({ kind, id }: UsedPicture['usedBy'][number]): string {
+  if (kind === 'product') return places.product(id)
+  if (kind === 'collection') return places.collections
+  if (kind === 'logo' || kind === 'favicon') return places.shopProfile
+  const content = contentOfId(id)
+  if (content?.kind === 'post') return places.post(content.slug)
+  const { beside } = recordScreens.pages
+  return content?.kind === 'page' && beside ? beside(content.slug) : places.homePage
+}
 
 function Uses({ picture: { usedBy, uses } }: { picture: UsedPicture }) {
   const m = useMessages()

@@ -19,6 +19,8 @@ interface RecordScreen<Name extends ResourceName> {
   /** Its path below `/admin`. */
   path: string
   permission: PermissionOf<Name>
+  /** The screen that a record leads to besides its form, by its id. */
+  beside?: (id: string) => string
   /** Left out where another screen leads there. */
   shown?: Name extends keyof ShellMessages['screens'] ? Shown : never
 }
@@ -28,7 +30,7 @@ interface RecordScreen<Name extends ResourceName> {
 export const recordScreens: { readonly [Name in ResourceName]: RecordScreen<Name> } = {
   collections: { path: 'collections', permission: 'products:read', shown: { section: 'products', after: 'products', icon: 'list', key: 'b' } },
   customerGroups: { path: 'customer-groups', permission: 'products:read' },
-  pages: { path: 'pages', permission: 'products:read', shown: { section: 'content', after: 'homePage', icon: 'pencil' } },
+  pages: { path: 'pages', permission: 'products:read', beside: (slug) => `/admin/pages/${encodeURIComponent(slug)}/sections`, shown: { section: 'content', after: 'homePage', icon: 'pencil' } },
   searchRedirects: { path: 'search/redirects', permission: 'search:write' },
   synonyms: { path: 'search/synonyms', permission: 'search:write' },
 }

@@ -68,7 +68,8 @@ const screens: readonly Section[] = [
     name: 'content',
     icon: 'pencil',
     destinations: [
-      { name: 'homePage', to: places.homePage, icon: 'monitor', permission: 'products:read' },
+      { name: 'homePage', to: places.homePage, icon: 'monitor', permission: 'content:read' },
+      { name: 'journal', to: places.journal, icon: 'newspaper', permission: 'content:read' },
       { name: 'menus', to: places.menus, icon: 'menu', permission: 'products:read' },
       { name: 'pictures', to: places.pictures, icon: 'image', permission: 'products:read' },
       { name: 'translations', to: places.translations, icon: 'languages', permission: 'products:read', key: 'u' },

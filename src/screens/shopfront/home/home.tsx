@@ -8,14 +8,9 @@ import { siteData } from '../structured-data/site-data.ts'
 import { Meta } from '../shell/meta.tsx'
 import { placeContext } from '../../place.ts'
 import { useShell } from '../shell/shell-data.ts'
-import { toCard } from '../listing/card-pictures.ts'
-import type { HomeSection } from '../types.ts'
 import { useMessages } from './messages.ts'
+import { withCards } from './section-cards.ts'
 import { Section } from './sections.tsx'
-
-/** A section with as many pictures of its products as cards show. */
-const withCards = (section: HomeSection): HomeSection =>
-  section.type === 'products' ? { ...section, items: section.items.map(toCard) } : section
 
 export const loader = guard(async ({ request, context }: LoaderFunctionArgs) => {
   const api = context.get(apiContext)
@@ -24,7 +19,7 @@ export const loader = guard(async ({ request, context }: LoaderFunctionArgs) => 
   const { sections } =
     token === null
       ? await api.getHome({ query: { market } })
-      : await api.previewHome({ params: { token }, query: { market } })
+      : await api.previewContent({ params: { token }, query: { market } })
   return { sections: sections.map(withCards), isPreview: token !== null }
 })
 

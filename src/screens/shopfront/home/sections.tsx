@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import type { Language } from '#vocabulary/languages/languages.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { classes } from '../../ui/style/classes.ts'
@@ -9,16 +7,18 @@ import { CollectionGrid } from '../collections/collection-grid.tsx'
 import { ProductGrid } from '../listing/product-grid.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import type { HomeSection } from '../types.ts'
+import {
+  ColumnsSection,
+  ElsewhereSection,
+  GallerySection,
+  NewsletterSection,
+  PostsSection,
+} from './more-sections.tsx'
 import { useMessages } from './messages.ts'
+import { Html, Said, Titled, type Of } from './section-parts.tsx'
 import styles from './home.module.css'
 
-type Of<Type extends HomeSection['type']> = Extract<HomeSection, { type: Type }>
-interface ShownText {
-  text: string
-  lang?: Language | undefined
-}
-
-/** A section of the home page. The first one may show its picture at once. */
+/** A section of a page. The first one may show its picture at once. */
 export function Section({ section, isFirst }: { section: HomeSection; isFirst: boolean }) {
   switch (section.type) {
     case 'hero':
@@ -39,40 +39,21 @@ export function Section({ section, isFirst }: { section: HomeSection; isFirst: b
       return <QuotesSection section={section} />
     case 'questions':
       return <QuestionsSection section={section} />
+    case 'columns':
+      return <ColumnsSection section={section} />
+    case 'gallery':
+      return <GallerySection section={section} />
+    case 'video':
+    case 'map':
+      return <ElsewhereSection section={section} />
+    case 'newsletter':
+      return <NewsletterSection section={section} />
+    case 'posts':
+      return <PostsSection section={section} />
     case 'page':
       return <PageSection section={section} />
   }
 }
-
-const Said = ({ text, lang }: ShownText) => (lang ? <span {...textIn(lang)}>{text}</span> : text)
-
-/** A section with its heading, or that of its kind; without either it has none. */
-function Titled({
-  section: { id, heading },
-  fallback,
-  children,
-}: {
-  section: Pick<HomeSection, 'id' | 'heading'>
-  fallback: string
-  children: ReactNode
-}) {
-  const title = heading.text === '' ? { text: fallback } : heading
-  return (
-    <section className={styles.section} {...(title.text !== '' && { 'aria-labelledby': `section-${id}` })}>
-      {title.text !== '' && (
-        <h2 id={`section-${id}`}>
-          <Said {...title} />
-        </h2>
-      )}
-      {children}
-    </section>
-  )
-}
-
-/** Text with its formatting, which the shop has sanitised when it was saved. */
-const Html = ({ html }: { html: ShownText }) => (
-  <div className={styles.prose} {...textIn(html.lang)} dangerouslySetInnerHTML={{ __html: html.text }} />
-)
 
 function Links({ links }: { links: Of<'hero'>['links'] }) {
   const m = useMessages()

@@ -1,14 +1,17 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { contentIdOf } from '#vocabulary/catalog/sections.ts'
 import { excerptOfHtml } from '#vocabulary/text/html-text.ts'
 import { Moment } from '../../ui/format/moment.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
-import { movedPermanently, urlWithin } from '../../place.ts'
+import { movedPermanently, placeContext, urlWithin } from '../../place.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { textIn } from '../../messages/text-in.ts'
 import { guard } from '../failure/guard.ts'
 import type { Here } from '../structured-data/here.ts'
 import { pageData } from '../structured-data/site-data.ts'
+import { withCards } from '../home/section-cards.ts'
+import { Section } from '../home/sections.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import type { ContentPage } from '../types.ts'
@@ -21,10 +24,18 @@ function pathOf({ kind, slug }: Pick<ContentPage, 'kind' | 'slug'>): string {
 }
 
 export const loader = guard(async ({ context, request, params }: LoaderFunctionArgs) => {
-  const page = await context.get(apiContext).getPage({ params: { slug: params['slug'] ?? '' } })
-  const path = pathOf(page)
-  if (urlWithin(request).pathname !== path) throw movedPermanently(path)
-  return { page }
+  const api = context.get(apiContext)
+  const { market } = context.get(placeContext)
+  const slug = params['slug'] ?? ''
+  const found = await api.getPage({ params: { slug }, query: { market } })
+  const path = pathOf(found)
+  const url = urlWithin(request)
+  if (url.pathname !== path) throw movedPermanently(path)
+  const token = url.searchParams.get('preview')
+  const draft = token === null ? found : await api.previewContent({ params: { token }, query: { market } })
+  const isOther = 'post' in draft && draft.id !== contentIdOf('page', slug)
+  const sections = isOther ? found.sections : draft.sections
+  return { page: { ...found, sections: sections.map(withCards) }, isPreview: token !== null }
 })
 
 /** The structured data of the page. */
@@ -34,28 +45,34 @@ export const structuredData = import.meta.env.SSR
 
 /** A page of text. */
 export function Component() {
-  const { page } = useLoaderData<typeof loader>()
+  const { page, isPreview } = useLoaderData<typeof loader>()
   const m = useMessages()
   return (
-    <div className={styles.page}>
-      <Meta
-        title={page.title}
-        description={import.meta.env.SSR ? excerptOfHtml(page.html, 160) : undefined}
-        path={pathOf(page)}
-      />
-      <h1 {...textIn(page.lang.title)}>{page.title}</h1>
-      <Sisters page={page} />
-      {/* Sanitised by the shop when it was saved. */}
-      <div
-        className={styles.text}
-        {...textIn(page.lang.html)}
-        dangerouslySetInnerHTML={{ __html: page.html }}
-      />
-      <Question />
-      <p className={styles.changed}>
-        <Rich text={m.changed} date={<Moment at={page.updatedAt} />} />
-      </p>
-    </div>
+    <article>
+      <div className={styles.page}>
+        <Meta
+          title={page.title}
+          description={import.meta.env.SSR ? excerptOfHtml(page.html, 160) : undefined}
+          path={pathOf(page)}
+          noindex={isPreview}
+        />
+        <h1 {...textIn(page.lang.title)}>{page.title}</h1>
+        <Sisters page={page} />
+        {/* Sanitised by the shop when it was saved. */}
+        <div
+          className={styles.text}
+          {...textIn(page.lang.html)}
+          dangerouslySetInnerHTML={{ __html: page.html }}
+        />
+        <Question />
+        <p className={styles.changed}>
+          <Rich text={m.changed} date={<Moment at={page.updatedAt} />} />
+        </p>
+      </div>
+      {page.sections.map((section) => (
+        <Section key={section.id} section={section} isFirst={false} />
+      ))}
+    </article>
   )
 }
 

@@ -9,6 +9,7 @@ import { Rich } from '../../messages/rich.tsx'
 import { textIn } from '../../messages/text-in.ts'
 import { guard } from '../failure/guard.ts'
 import { loadPopular, Popular } from '../listing/popular.tsx'
+import { PostList } from '../journal/post-list.tsx'
 import { ListingView, NothingLeft } from '../listing/listing.tsx'
 import { isFiltered, readListing } from '../listing/listing-query.ts'
 import { loadListing, type Listing } from '../listing/load-listing.ts'
@@ -25,17 +26,22 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
   const url = new URL(request.url)
   const q = shorten((url.searchParams.get('q') ?? '').trim(), longestQuery)
   const exactly = url.searchParams.get('exactly') === '1'
-  const listing = q ? await loadListing(context, request, { q, ...(exactly ? { exactly: '1' } : {}) }) : null
+  const [listing, posts] = q
+    ? await Promise.all([
+        loadListing(context, request, { q, ...(exactly ? { exactly: '1' } : {}) }),
+        context.get(apiContext).listPosts({ query: { q, limit: 3 } }),
+      ])
+    : [null, null]
   if (listing?.redirect && !exactly) throw redirect(ownPath(listing.redirect))
   // A search without results shows popular products.
   const popular =
     listing?.total === 0 ? await loadPopular(context.get(apiContext), context.get(placeContext).market) : []
-  return { q, exactly, listing, popular }
+  return { q, exactly, listing, posts: posts?.items ?? [], popular }
 })
 
 /** The results of a search. */
 export function Component() {
-  const { q, exactly, listing, popular } = useLoaderData<typeof loader>()
+  const { q, exactly, listing, posts, popular } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const m = useMessages()
   const nothing = listing?.total === 0 && !isFiltered(readListing(search))
@@ -58,6 +64,12 @@ export function Component() {
         />
       ) : (
         <CollectionLinks />
+      )}
+      {posts.length > 0 && (
+        <section className={styles.collections} aria-labelledby="found-posts">
+          <h2 id="found-posts">{m.posts}</h2>
+          <PostList posts={posts} level="h3" />
+        </section>
       )}
     </>
   )

@@ -1,14 +1,13 @@
-import { Form, Link, useFetcher, useLocation } from 'react-router'
+import { Link, useFetcher, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { Button } from '../../ui/form/button.tsx'
 import { pathTo } from '../../paths.ts'
 import { themes } from '../../theme.ts'
-import { Rich } from '../../messages/rich.tsx'
 import { textIn } from '../../messages/text-in.ts'
 import type { Menus as MenusOfShop } from '../types.ts'
 import { MenuLink } from './menu-link.tsx'
 import { PlaceChoice, useHere } from './place-choice.tsx'
 import { useShell } from './shell-data.ts'
+import { SubscribeForm } from './subscribe-form.tsx'
 import { useMessages } from './messages.ts'
 import styles from './footer.module.css'
 
@@ -106,10 +105,8 @@ const busy = /^\/(checkout|orders|account|sign-in|newsletter|notices)(\/|$)/
 
 /** The newsletter form; its own screen names the next step. */
 function NewsletterForm() {
-  const { shop } = useShell()
   const { pathname } = useLocation()
   const m = useMessages()
-  const privacy = shop.pages.find(({ slug }) => slug === 'privacy')
   if (busy.test(pathname)) return null
   return (
     <section className={styles.newsletter} aria-labelledby="newsletter">
@@ -117,32 +114,7 @@ function NewsletterForm() {
         <h2 id="newsletter">{m.newsletter}</h2>
         <p>{m.newsletterAbout}</p>
       </div>
-      <Form method="post" action={pathTo('newsletter')} className={styles.subscribe}>
-        <input type="hidden" name="place" value={pathname} />
-        <label htmlFor="newsletter-email">{m.email}</label>
-        <input
-          id="newsletter-email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          dir="ltr"
-        />
-        <Button type="submit">{m.subscribe}</Button>
-        {privacy && (
-          <p>
-            <Rich
-              text={m.newsletterPrivacy}
-              privacy={
-                <Link to={pathTo('policy', { slug: privacy.slug })} {...textIn(privacy.lang.title)}>
-                  {privacy.title}
-                </Link>
-              }
-            />
-          </p>
-        )}
-      </Form>
+      <SubscribeForm id="newsletter-email" />
     </section>
   )
 }

@@ -70,6 +70,37 @@ export function pageData(
   }
 }
 
+/** A post of the journal as schema.org has it. */
+export function postData(
+  post: {
+    title: string
+    description: string
+    author: string
+    picture: string | undefined
+    path: string
+    publishedAt: string
+    updatedAt: string
+  },
+  here: Here,
+): object {
+  const { title, description, author, picture, path, publishedAt, updatedAt } = post
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    ...(description && { description }),
+    ...(picture && { image: fileAddress(here, picture) }),
+    ...(author ? { author: { '@type': 'Person', name: author } } : { author: { '@id': shopName(here) } }),
+    url: addressOf(here, path),
+    mainEntityOfPage: addressOf(here, path),
+    inLanguage: here.place.language,
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    publisher: { '@id': shopName(here) },
+    isPartOf: { '@id': siteName(here) },
+  }
+}
+
 /** A list of things that a page shows, in its order; `from` is the position of the first. */
 export function listPageData(
   page: {

@@ -54,7 +54,7 @@ function openOutbox(base: Base, modules: Omit<WorkingModules, 'rebuilds' | 'whol
         promised_payment: orders.payments.captureTasks,
         stock: createStockTasks(inventory),
         erasure: createErasureSteps({ store, clock }),
-        publication: catalog.homeCommands.publicationTasks,
+        publication: catalog.contentCommands.publicationTasks,
         product_schedule: createScheduleTasks({ store, clock }),
         webhooks: webhooks.webhooks.announcementTasks,
       },

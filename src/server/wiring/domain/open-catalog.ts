@@ -2,8 +2,6 @@ import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { createCollections } from '#domain/catalog/collections/collections.ts'
 import { createPageCommands } from '#domain/catalog/content/page-commands.ts'
-import { createHomeCommands } from '#domain/catalog/home/home-commands.ts'
-import { createHomePage } from '#domain/catalog/home/home-page.ts'
 import { createPages } from '#domain/catalog/content/pages.ts'
 import { createWordings, type Wordings } from '#domain/catalog/languages/wording.ts'
 import { createDirectUploads } from '#domain/catalog/media/direct-uploads.ts'
@@ -13,12 +11,15 @@ import { createMediaDetails } from '#domain/catalog/media/media-details.ts'
 import { createMediaLibrary } from '#domain/catalog/media/media-library.ts'
 import { createProducts } from '#domain/catalog/products/products.ts'
 import { createProductCopies } from '#domain/catalog/products/copy-product.ts'
+import { createContentCommands } from '#domain/catalog/publishing/content-commands.ts'
+import { createContents } from '#domain/catalog/publishing/contents.ts'
 import { createCatalog } from '#domain/catalog/read-model/create-catalog.ts'
 import { createQueryCounts } from '#domain/catalog/search/query-counts.ts'
 import { createSearchRules } from '#domain/catalog/search/search-rules.ts'
 import { createLeadsSomewhere } from '#domain/catalog/search/shop-paths.ts'
 import { createTranslationCommands } from '#domain/catalog/translations/translation-commands.ts'
 import { newStockItems } from '#domain/inventory/stock/new-stock-items.ts'
+import { contentIdOf } from '#vocabulary/catalog/sections.ts'
 import type { ModelFile } from '#ports/model-file/model-file.ts'
 import { createFillLog } from '../../operations/fill-log.ts'
 import { createThreadSnapshotBuilder } from '../../text-snapshot/thread-builder.ts'
@@ -53,11 +54,17 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
       }),
   })
   const pages = createPages(base)
-  const menus = createMenus({ ...base, catalog, pages })
-  const home = createHomePage(base)
+  const contents = createContents(base)
+  const contentCommands = createContentCommands({ ...base, known: contents, catalog, pages, cleanHtml })
+  const menus = createMenus({ ...base, catalog, pages, contents })
   const searchRules = createSearchRules({
     ...base,
-    leadsSomewhere: createLeadsSomewhere({ ...base, catalog, pages }),
+    leadsSomewhere: createLeadsSomewhere({
+      ...base,
+      catalog,
+      pages,
+      hasPost: (slug) => contents.find(contentIdOf('post', slug)).content.published !== null,
+    }),
   })
   const pictures = createSharpPictures()
   const mediaDetails = createMediaDetails(base)
@@ -74,13 +81,18 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
     catalog,
     pages,
     menus,
-    home,
-    homeCommands: createHomeCommands({ ...base, home, catalog, pages, cleanHtml }),
+    contents,
+    contentCommands,
     wordings,
     searchRules,
     queryCounts: createQueryCounts(base),
     pictures,
-    pageCommands: createPageCommands({ ...base, pages, cleanHtml }),
+    pageCommands: createPageCommands({
+      ...base,
+      pages,
+      cleanHtml,
+      sectionsOf: (slug) => contentCommands.removalOf(contentIdOf('page', slug)),
+    }),
     collections: createCollections({ ...base, catalog }),
     products,
     copies: createProductCopies({ ...base, catalog, products }),
@@ -89,7 +101,7 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
     pictureLibrary: createPictureLibrary({
       ...base,
       catalog,
-      home,
+      contents,
       details: mediaDetails,
       library,
       otherUses: () => picturesOfProfile(base.profile),
@@ -101,7 +113,7 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
       cleanHtml,
       caughtUp: () => Promise.all(translated.map((model) => model.caughtUp())),
     }),
-    readModels: [catalog, base.profile, mediaDetails, pages, home, menus, wordings, searchRules],
+    readModels: [catalog, base.profile, mediaDetails, pages, contents, menus, wordings, searchRules],
   }
 }
 

@@ -7,10 +7,12 @@ import { createAdminProductsHandlers } from '#http/catalog/admin-products.ts'
 import { createAdminSearchHandlers } from '#http/catalog/admin-search.ts'
 import { createProductActHandlers } from '#http/catalog/product-acts.ts'
 import { createTranslationHandlers } from '#http/catalog/admin-translations.ts'
-import { createHomeHandlers } from '#http/catalog/home.ts'
+import { createContentHandlers } from '#http/catalog/contents.ts'
+import { createPostHandlers } from '#http/catalog/posts.ts'
 import { createCatalogHandlers } from '#http/catalog/catalog.ts'
 import { createMenuHandlers } from '#http/catalog/menus.ts'
 import { createPictureLibraryHandlers } from '#http/catalog/picture-library.ts'
+import { createPagesHandlers } from '#http/shop/pages.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 
 /** The short texts that shoppers read, wherever they were written. */
@@ -42,6 +44,15 @@ export function catalogHandlers(needs: HandlersNeeds) {
   const { domain, settings, store, clock, toImage } = needs
   const { catalog, inventory, pricing, feedback, people, wholeShop, secret } = domain
   const usedTexts = createTextsInUse(needs)
+  const sectionNeeds = {
+    ...catalog,
+    ...inventory,
+    ...feedback,
+    markets: pricing.markets,
+    clock,
+    toImage,
+    demo: settings.demo,
+  }
   return {
     ...createCatalogHandlers({ ...catalog, ...inventory, ...pricing, ...feedback, clock, secret, toImage }),
     ...createAdminProductsHandlers({
@@ -66,16 +77,9 @@ export function catalogHandlers(needs: HandlersNeeds) {
     ...createPictureLibraryHandlers({ ...catalog, toImage }),
     ...createAdminPageHandlers(catalog),
     ...createMenuHandlers({ ...catalog, markets: pricing.markets, clock }),
-    ...createHomeHandlers({
-      ...catalog,
-      ...inventory,
-      ...feedback,
-      markets: pricing.markets,
-      clock,
-      toImage,
-      secret,
-      demo: settings.demo,
-    }),
+    ...createContentHandlers({ ...sectionNeeds, secret }),
+    ...createPostHandlers(sectionNeeds),
+    ...createPagesHandlers(sectionNeeds),
     ...createAdminCollectionHandlers({ ...catalog, ...pricing, clock, toImage }),
     ...createAdminSearchHandlers({ ...catalog, ...inventory, markets: pricing.markets }),
     ...createTranslationHandlers({

@@ -1,7 +1,6 @@
 import { cartQuantity } from '#http/buying/cart-views.ts'
 import { holderOf, orderOf } from '#http/buying/carts.ts'
 import { createAddressHandlers } from '#http/shop/addresses.ts'
-import { createPagesHandlers } from '#http/shop/pages.ts'
 import { createProfileHandlers } from '#http/shop/profile.ts'
 import { createShopHandlers } from '#http/shop/shop.ts'
 import { newSecret } from '#vocabulary/identifiers.ts'
@@ -15,7 +14,6 @@ export function shopHandlers({ settings, domain, clock, issuers, toImage }: Hand
   const { carts } = domain.buying
   return {
     ...createAddressHandlers(),
-    ...createPagesHandlers(catalog),
     ...createProfileHandlers({ profile: catalog.profile, settingsName: settings.SHOP_NAME, toImage }),
     ...createShopHandlers({
       ...catalog,

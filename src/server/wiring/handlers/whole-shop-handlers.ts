@@ -6,6 +6,7 @@ import { setAsideOf } from '#engine/read-model/set-aside.ts'
 import { createOverviewHandlers } from '#http/whole-shop/overview.ts'
 import { createScreenHandlers } from '#http/whole-shop/screens.ts'
 import { createPersonalDataHandlers } from '#http/whole-shop/personal-data.ts'
+import { homeId } from '#vocabulary/catalog/sections.ts'
 import { inspectBundle } from '../../bundle/import/inspect.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 
@@ -30,7 +31,7 @@ const setupFacts = ({ catalog, pricing }: HandlersNeeds['domain']): Record<Step,
         ),
       ),
   policies: () => ['terms', 'privacy'].every((slug) => catalog.pages.find(slug) !== undefined),
-  home_page: () => catalog.home.stored().page.published !== null,
+  home_page: () => catalog.contents.find(homeId).content.published !== null,
 })
 
 /** The overview, which every group of the domain adds to. */
@@ -42,7 +43,8 @@ function overviewHandlers({ store, domain, health, backups, toImage }: HandlersN
     currency: () => pricing.markets.find(null).market.currency,
     lowStock: inventory.stock.countLow,
     drafts: () => [...catalog.catalog.outlines().values()].filter(({ status }) => status === 'draft').length,
-    refusedPublications: () => (catalog.home.stored().page.schedule?.state === 'refused' ? 1 : 0),
+    refusedPublications: () =>
+      catalog.contents.list().filter(({ content }) => content.schedule?.state === 'refused').length,
     setAside: setAsideOf(store).list,
     openFindings: orders.discrepancies.countOpen,
     storeDamage: () => health.damage() ?? null,

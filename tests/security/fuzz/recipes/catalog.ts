@@ -176,44 +176,73 @@ const inAnHour = ({ shop }: World): string => new Date(shop.clock.now() + 3_600_
 /** A home page with a draft, at its version. */
 async function homeWithDraft(world: World) {
   const { api } = world.owner
-  const { version } = await api.getEditedHome()
-  return api.saveHomeDraft({ version, body: homeOf(world) })
+  const { version } = await api.getEditedContent({ params: { contentId: 'home' } })
+  return api.saveContentDraft({ params: { contentId: 'home' }, version, body: homeOf(world) })
 }
 
-const homeRecipes = {
+/** The slug of a published post. */
+const publishedPost = (world: World): Promise<string> =>
+  world.kept('post', async () => {
+    const slug = `post-${world.fresh()}`
+    const { api } = world.owner
+    const { id: contentId, version } = await api.createPost({ body: { title: 'Clay and water', slug } })
+    await api.publishContent({ params: { contentId }, version })
+    return slug
+  })
+
+const contentRecipes = {
   getHome: ({ stranger }) => ({ by: stranger }),
-  async previewHome(world) {
+  async previewContent(world) {
     const { previewPath } = await homeWithDraft(world)
-    return { by: world.stranger, params: { token: previewPath?.split('=')[1] ?? '' } }
+    return { by: world.stranger, params: { token: decodeURIComponent(previewPath?.split('=')[1] ?? '') } }
   },
-  getEditedHome: ({ owner }) => ({ by: owner }),
-  async saveHomeDraft(world) {
-    const { version } = await world.owner.api.getEditedHome()
-    return { by: world.owner, version, body: homeOf(world) }
+  getEditedContent: ({ owner }) => ({ by: owner, params: { contentId: 'home' } }),
+  async saveContentDraft(world) {
+    const { version } = await world.owner.api.getEditedContent({ params: { contentId: 'home' } })
+    return { by: world.owner, params: { contentId: 'home' }, version, body: homeOf(world) }
   },
-  async publishHome(world) {
+  async publishContent(world) {
     const { version } = await homeWithDraft(world)
-    return { by: world.owner, version }
+    return { by: world.owner, params: { contentId: 'home' }, version }
   },
-  async discardHomeDraft(world) {
+  async discardContentDraft(world) {
     const { version } = await homeWithDraft(world)
-    return { by: world.owner, version }
+    return { by: world.owner, params: { contentId: 'home' }, version }
   },
-  async scheduleHome(world) {
+  async scheduleContent(world) {
     const { version } = await homeWithDraft(world)
-    return { by: world.owner, version, body: { at: inAnHour(world) } }
+    return { by: world.owner, params: { contentId: 'home' }, version, body: { at: inAnHour(world) } }
   },
-  async unscheduleHome(world) {
+  async unscheduleContent(world) {
     const { version } = await homeWithDraft(world)
-    const scheduled = await world.owner.api.scheduleHome({ version, body: { at: inAnHour(world) } })
-    return { by: world.owner, version: scheduled.version }
+    const scheduled = await world.owner.api.scheduleContent({
+      params: { contentId: 'home' },
+      version,
+      body: { at: inAnHour(world) },
+    })
+    return { by: world.owner, params: { contentId: 'home' }, version: scheduled.version }
   },
-  listHomeVersions: ({ owner }) => ({ by: owner }),
-  async restoreHomeVersion(world) {
+  listContentVersions: ({ owner }) => ({ by: owner, params: { contentId: 'home' } }),
+  async restoreContentVersion(world) {
     const { version } = await homeWithDraft(world)
-    const published = await world.owner.api.publishHome({ version })
-    const [newest] = (await world.owner.api.listHomeVersions()).items
-    return { by: world.owner, params: { versionId: newest?.id ?? '' }, version: published.version }
+    const published = await world.owner.api.publishContent({ params: { contentId: 'home' }, version })
+    const [newest] = (await world.owner.api.listContentVersions({ params: { contentId: 'home' } })).items
+    return {
+      by: world.owner,
+      params: { contentId: 'home', versionId: newest?.id ?? '' },
+      version: published.version,
+    }
+  },
+  listPosts: ({ stranger }) => ({ by: stranger, query: { q: 'clay', page: 1, limit: 5 } }),
+  async getPost(world) {
+    return { by: world.stranger, params: { slug: await publishedPost(world) }, query: { market: 'eu' } }
+  },
+  listAdminPosts: ({ owner }) => ({ by: owner }),
+  createPost: (world) => ({ by: world.owner, body: { title: 'A story', slug: `story-${world.fresh()}` } }),
+  async removePost(world) {
+    const slug = `gone-${world.fresh()}`
+    const { version } = await world.owner.api.createPost({ body: { title: 'Gone', slug } })
+    return { by: world.owner, params: { slug }, version }
   },
 } satisfies Partial<Recipes>
 
@@ -238,6 +267,6 @@ export const catalogRecipes = {
   ...collectionRecipes,
   ...pageRecipes,
   ...menuRecipes,
-  ...homeRecipes,
+  ...contentRecipes,
   ...searchRecipes,
 }

@@ -171,6 +171,8 @@ export const messages: JobMessages = {
       collections: 'المجموعات',
       products: 'المنتجات',
       contentPages: 'الصفحات والسياسات',
+      contents: 'الأقسام والمقالات',
+      contentVersions: 'الإصدارات السابقة للصفحات',
       menus: 'القوائم',
       terms: 'التسميات المترجمة',
       locations: 'مواقع المخزون',

@@ -165,6 +165,8 @@ export const messages: JobMessages = {
       collections: 'Kollektionen',
       products: 'Produkte',
       contentPages: 'Seiten und Richtlinien',
+      contents: 'Abschnitte und Beiträge',
+      contentVersions: 'Frühere Versionen von Seiten',
       menus: 'Menüs',
       terms: 'Übersetzte Bezeichnungen',
       locations: 'Standorte',

@@ -161,6 +161,8 @@ export const messages = {
       collections: 'Collections',
       products: 'Products',
       contentPages: 'Pages and policies',
+      contents: 'Sections and posts',
+      contentVersions: 'Earlier versions of pages',
       menus: 'Menus',
       terms: 'Translated labels',
       locations: 'Stock locations',

@@ -157,6 +157,8 @@ export const messages: JobMessages = {
       collections: 'コレクション',
       products: '商品',
       contentPages: 'ページとポリシー',
+      contents: 'セクションと記事',
+      contentVersions: 'ページの以前のバージョン',
       menus: 'メニュー',
       terms: '翻訳したラベル',
       locations: '在庫拠点',

@@ -10,8 +10,10 @@ const kinds: Record<MenuTarget, string> = {
   collection: 'مجموعة',
   product: 'منتج',
   page: 'صفحة أو سياسة',
+  post: 'مقالة في المدونة',
   home: 'الصفحة الرئيسية',
   collections: 'كل المجموعات',
+  journal: 'المدونة',
   search: 'البحث',
   address: 'عنوان',
   heading: 'عنوان فرعي بلا رابط',
@@ -26,6 +28,7 @@ const deleted: Record<ChosenKind, string> = {
   collection: 'غير ظاهر: المجموعة محذوفة',
   product: 'غير ظاهر: المنتج محذوف',
   page: 'غير ظاهر: الصفحة محذوفة',
+  post: 'غير ظاهر: حُذفت المقالة',
 }
 const marks: Record<Exclude<Mark, 'deleted'>, string> = {
   unpublished: 'غير ظاهر: المنتج غير منشور',
@@ -71,6 +74,7 @@ export const messages: MenuMessages = {
   searchFor: {
     collection: 'البحث في المجموعات',
     page: 'البحث في الصفحات والسياسات',
+    post: 'البحث في المقالات',
   },
   moves,
   position: (label, at, of, level) => `${label}: ${at} من ${of}، المستوى ${level}`,

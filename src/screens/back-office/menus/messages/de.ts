@@ -10,8 +10,10 @@ const kinds: Record<MenuTarget, string> = {
   collection: 'Kollektion',
   product: 'Produkt',
   page: 'Seite oder Richtlinie',
+  post: 'Beitrag des Journals',
   home: 'Startseite',
   collections: 'Alle Kollektionen',
+  journal: 'Journal',
   search: 'Suche',
   address: 'Adresse',
   heading: 'Überschrift ohne Link',
@@ -26,6 +28,7 @@ const deleted: Record<ChosenKind, string> = {
   collection: 'Nicht sichtbar: Die Kollektion ist gelöscht',
   product: 'Nicht sichtbar: Das Produkt ist gelöscht',
   page: 'Nicht sichtbar: Die Seite ist gelöscht',
+  post: 'Nicht sichtbar: Der Beitrag ist gelöscht',
 }
 const marks: Record<Exclude<Mark, 'deleted'>, string> = {
   unpublished: 'Nicht sichtbar: Das Produkt ist nicht veröffentlicht',
@@ -64,6 +67,7 @@ export const messages: MenuMessages = {
   searchFor: {
     collection: 'Kollektionen suchen',
     page: 'Seiten und Richtlinien suchen',
+    post: 'Beiträge suchen',
   },
   moves,
   position: (label, at, of, level) => `${label}: ${at} von ${of}, Ebene ${level}`,

@@ -9,8 +9,10 @@ const kinds: Record<MenuTarget, string> = {
   collection: 'Collection',
   product: 'Product',
   page: 'Page or policy',
+  post: 'Post of the journal',
   home: 'Home page',
   collections: 'All collections',
+  journal: 'Journal',
   search: 'Search',
   address: 'Address',
   heading: 'Heading without a link',
@@ -20,6 +22,7 @@ const deleted: Record<ChosenKind, string> = {
   collection: 'Not shown: the collection is deleted',
   product: 'Not shown: the product is deleted',
   page: 'Not shown: the page is deleted',
+  post: 'Not shown: the post is deleted',
 }
 const marks: Record<Exclude<Mark, 'deleted'>, string> = {
   unpublished: 'Not shown: the product is not published',
@@ -57,6 +60,7 @@ export const messages = {
   searchFor: {
     collection: 'Search collections',
     page: 'Search pages and policies',
+    post: 'Search posts',
   },
   moves,
   position: (label: string, at: number, of: number, level: number) =>

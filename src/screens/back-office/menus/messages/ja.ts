@@ -7,8 +7,10 @@ const kinds: Record<MenuTarget, string> = {
   collection: 'コレクション',
   product: '商品',
   page: 'ページまたはポリシー',
+  post: 'ジャーナルの記事',
   home: 'ホーム',
   collections: 'すべてのコレクション',
+  journal: 'ジャーナル',
   search: '検索',
   address: 'アドレス',
   heading: 'リンクのない見出し',
@@ -18,6 +20,7 @@ const deleted: Record<ChosenKind, string> = {
   collection: '非表示：コレクションが削除されています',
   product: '非表示：商品が削除されています',
   page: '非表示：ページが削除されています',
+  post: '非表示：記事が削除されています',
 }
 const marks: Record<Exclude<Mark, 'deleted'>, string> = {
   unpublished: '非表示：商品が公開されていません',
@@ -55,6 +58,7 @@ export const messages: MenuMessages = {
   searchFor: {
     collection: 'コレクションを検索',
     page: 'ページとポリシーを検索',
+    post: '記事を検索',
   },
   moves,
   position: (label, at, of, level) => `${label}：${of}件中${at}番目、階層${level}`,

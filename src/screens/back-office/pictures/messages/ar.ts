@@ -79,6 +79,8 @@ export const messages: PictureMessages = {
     home_draft: 'مسودة الصفحة الرئيسية',
     logo: 'شعار المتجر',
     favicon: 'أيقونة المتجر',
+    content: 'صفحة أو مقالة',
+    content_draft: 'مسودة صفحة أو مقالة',
   },
   removeQuestion: 'هل تريد حذف هذه الصورة؟',
   inUse: 'هي مستخدمة ولا يمكن حذفها.',

@@ -66,6 +66,8 @@ export const messages: PictureMessages = {
     home_draft: 'Entwurf der Startseite',
     logo: 'Logo des Shops',
     favicon: 'Symbol des Shops',
+    content: 'Seite oder Beitrag',
+    content_draft: 'Entwurf einer Seite oder eines Beitrags',
   },
   removeQuestion: 'Dieses Bild löschen?',
   inUse: 'Es wird verwendet und kann nicht gelöscht werden.',

@@ -63,6 +63,8 @@ export const messages = {
     home_draft: 'Draft of the home page',
     logo: 'Logo of the shop',
     favicon: 'Icon of the shop',
+    content: 'Page or post',
+    content_draft: 'Draft of a page or post',
   } satisfies Record<MediaUseKind, string>,
   removeQuestion: 'Delete this picture?',
   inUse: 'It is in use and cannot be deleted.',

@@ -57,6 +57,8 @@ export const messages: PictureMessages = {
     home_draft: 'ホームページの下書き',
     logo: 'ショップのロゴ',
     favicon: 'ショップのアイコン',
+    content: 'ページまたは記事',
+    content_draft: 'ページまたは記事の下書き',
   },
   removeQuestion: 'この画像を削除しますか？',
   inUse: '使用中のため削除できません。',

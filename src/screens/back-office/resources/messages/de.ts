@@ -51,6 +51,7 @@ export const messages: AllResourceMessages = {
     list: 'Seiten und Rechtstexte',
     create: 'Neue Seite',
     edit: 'Seite bearbeiten',
+    beside: 'Abschnitte bearbeiten',
     empty: {
       title: 'Noch keine Seiten',
       text: 'Seiten wie „Über uns“ und Rechtstexte wie AGB, Datenschutz und Rückgabe.',

@@ -51,6 +51,7 @@ export const messages: AllResourceMessages = {
     list: 'Pages and policies',
     create: 'New page',
     edit: 'Edit page',
+    beside: 'Edit sections',
     empty: {
       title: 'No pages yet',
       text: 'Pages such as “About us”, and policies such as terms, privacy and returns.',

@@ -54,6 +54,7 @@ export const messages: AllResourceMessages = {
     list: 'ページと規約',
     create: 'ページを作成',
     edit: 'ページを編集',
+    beside: 'セクションを編集',
     empty: {
       title: 'ページはまだありません',
       text: '「私たちについて」のようなページや、利用規約・プライバシー・返品などの規約です。',

@@ -21,6 +21,7 @@ export const messages: ShellMessages = {
     reviews: 'التقييمات',
     subscribers: 'النشرة الإخبارية',
     homePage: 'الصفحة الرئيسية',
+    journal: 'المدونة',
     pages: 'الصفحات',
     pictures: 'الصور',
     menus: 'القوائم',

@@ -20,6 +20,7 @@ export const messages: ShellMessages = {
     reviews: 'Bewertungen',
     subscribers: 'Newsletter',
     homePage: 'Startseite',
+    journal: 'Journal',
     pages: 'Seiten',
     pictures: 'Bilder',
     menus: 'Menüs',

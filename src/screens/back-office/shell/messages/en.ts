@@ -22,6 +22,7 @@ export const messages = {
     reviews: 'Reviews',
     subscribers: 'Newsletter',
     homePage: 'Home page',
+    journal: 'Journal',
     pages: 'Pages',
     pictures: 'Pictures',
     menus: 'Menus',

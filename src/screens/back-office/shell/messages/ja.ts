@@ -20,6 +20,7 @@ export const messages: ShellMessages = {
     reviews: 'レビュー',
     subscribers: 'ニュースレター',
     homePage: 'ホームページ',
+    journal: 'ジャーナル',
     pages: 'ページ',
     pictures: '画像',
     menus: 'メニュー',

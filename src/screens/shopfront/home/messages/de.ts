@@ -2,10 +2,15 @@ import type { Messages } from './en.ts'
 
 export const messages: Messages = {
   allCollections: 'Alle Kollektionen',
+  allPosts: 'Alle Beiträge',
   collections: 'Kollektionen',
   featured: 'Aus dem Studio',
+  fromJournal: 'Aus dem Journal',
   newest: 'Neuheiten',
+  newsletter: 'Newsletter',
   nothing: 'Noch keine Artikel',
   nothingText: 'Unsere ersten Artikel folgen in Kürze.',
+  openMap: 'Karte öffnen',
   readOn: 'Weiterlesen',
+  watchVideo: 'Video ansehen',
 }

@@ -1,11 +1,16 @@
 export const messages = {
   allCollections: 'All collections',
+  allPosts: 'All posts',
   collections: 'Collections',
   featured: 'From the studio',
+  fromJournal: 'From the journal',
   newest: 'New arrivals',
+  newsletter: 'Newsletter',
   nothing: 'No products yet',
   nothingText: 'Our first products are coming soon.',
+  openMap: 'Open the map',
   readOn: 'Read more',
+  watchVideo: 'Watch the video',
 }
 
 /** The messages that every language has. */

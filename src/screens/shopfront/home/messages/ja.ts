@@ -2,10 +2,15 @@ import type { Messages } from './en.ts'
 
 export const messages: Messages = {
   allCollections: 'すべてのコレクション',
+  allPosts: 'すべての記事',
   collections: 'コレクション',
   featured: 'スタジオから',
+  fromJournal: 'ジャーナルより',
   newest: '新着',
+  newsletter: 'ニュースレター',
   nothing: '販売中の商品はまだありません',
   nothingText: '商品は準備中です。',
+  openMap: '地図を開く',
   readOn: '続きを読む',
+  watchVideo: '動画を見る',
 }

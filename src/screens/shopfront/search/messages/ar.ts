@@ -21,6 +21,7 @@ export const messages: Messages = {
   nothing: (query) => `لا نتائج عن «${isolated(query)}»`,
   nothingText: 'جرّب كلمات أقل أو غيرها: نوع المنتج (مزهرية، وسادة)، أو مادته (كتان، خزف)، أو لونه.',
   orCollections: 'تصفّح المجموعات',
+  posts: 'من المدونة',
   suggestions: 'اقتراحات',
   suggested: (count) =>
     plural(count, {

@@ -21,6 +21,7 @@ export const messages: Messages = {
   nothingText:
     'Versuchen Sie es mit weniger oder anderen Begriffen: Artikel (Vase, Kissen), Material (Leinen, Steinzeug) oder Farbe.',
   orCollections: 'In den Kollektionen stöbern',
+  posts: 'Aus dem Journal',
   suggestions: 'Vorschläge',
   suggested: (count) => plural(count, { one: '# Vorschlag', other: '# Vorschläge' }),
   searchFor: (query) => `Nach „${query}“ suchen`,

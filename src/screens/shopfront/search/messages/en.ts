@@ -20,6 +20,7 @@ export const messages = {
   nothingText:
     'Try fewer or different words: a product (vase, cushion), a material (linen, stoneware) or a colour.',
   orCollections: 'Browse collections',
+  posts: 'From the journal',
   suggestions: 'Suggestions',
   suggested: (count: number) => plural(count, { one: '# suggestion', other: '# suggestions' }),
   searchFor: (query: string) => `Search for “${query}”`,

@@ -18,6 +18,7 @@ export const messages: Messages = {
   nothingText:
     '言葉を減らすか、別の言葉でお試しください。品名（花瓶、クッション）、素材（リネン、陶器）、色などで検索できます。',
   orCollections: 'コレクションから探す',
+  posts: 'ジャーナルより',
   suggestions: '検索候補',
   suggested: (count) => `候補${count}件`,
   searchFor: (query) => `「${query}」を検索`,

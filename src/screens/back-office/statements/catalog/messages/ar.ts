@@ -7,6 +7,9 @@ export const messages: Translated<typeof catalog> = {
   collection_handle_taken: 'لمجموعة أخرى هذا المعرّف، أو كان لها سابقًا',
   product_handle_taken: 'لمنتج آخر هذا العنوان',
   page_slug_taken: 'لصفحة أخرى هذا العنوان',
+  post_slug_taken: 'لمقالة أخرى هذا العنوان',
+  post_head_of_posts: 'العنوان والكاتب للمقالات وحدها، ولا بد منهما فيها',
+  content_too_large: 'هذا كثير على صفحة واحدة: اختصره أو قسّمه',
   page_slug_stays: 'عنوان الصفحة لا يتغير',
   picture_repeated: 'هذه الصورة موجودة بالفعل',
   product_lacks_picture: 'ليس للمنتج هذه الصورة',
@@ -73,4 +76,6 @@ export const messages: Translated<typeof catalog> = {
   used_by_logo: 'إنها شعار المتجر',
   used_by_favicon: 'إنها أيقونة المتجر',
   used_by_home_draft: 'تستخدمها مسودة الصفحة الرئيسية',
+  used_by_content: 'تستخدمها صفحة أو مقالة',
+  used_by_content_draft: 'تستخدمها مسودة صفحة أو مقالة',
 }

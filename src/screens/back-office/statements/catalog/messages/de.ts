@@ -7,6 +7,9 @@ export const messages: Translated<typeof catalog> = {
   collection_handle_taken: 'Eine andere Kollektion hat diesen Handle oder hatte ihn früher',
   product_handle_taken: 'Ein anderes Produkt hat diese Adresse',
   page_slug_taken: 'Eine andere Seite hat diese Adresse',
+  post_slug_taken: 'Ein anderer Beitrag hat diese Adresse',
+  post_head_of_posts: 'Titel und Autor haben nur Beiträge, und diese immer',
+  content_too_large: 'Zu viel für eine Seite: kürzen oder aufteilen',
   page_slug_stays: 'Die Adresse einer Seite bleibt',
   picture_repeated: 'Dieses Bild ist bereits vorhanden',
   product_lacks_picture: 'Das Produkt hat dieses Bild nicht',
@@ -73,4 +76,6 @@ export const messages: Translated<typeof catalog> = {
   used_by_logo: 'Es ist das Logo des Shops',
   used_by_favicon: 'Es ist das Symbol des Shops',
   used_by_home_draft: 'Der Entwurf der Startseite verwendet es',
+  used_by_content: 'Eine Seite oder ein Beitrag verwendet es',
+  used_by_content_draft: 'Der Entwurf einer Seite oder eines Beitrags verwendet es',
 }

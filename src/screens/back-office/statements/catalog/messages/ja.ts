@@ -7,6 +7,9 @@ export const messages: Translated<typeof catalog> = {
   collection_handle_taken: '別のコレクションがこのハンドルを使っているか、以前使っていました',
   product_handle_taken: '別の商品がこのアドレスを使っています',
   page_slug_taken: '別のページがこのアドレスを使っています',
+  post_slug_taken: '別の記事がこのアドレスを使っています',
+  post_head_of_posts: 'タイトルと著者は記事にだけ、必ずあります',
+  content_too_large: '1ページには長すぎます。短くするか分けてください',
   page_slug_stays: 'ページのアドレスは変更できません',
   picture_repeated: 'この画像はすでにあります',
   product_lacks_picture: 'この商品にこの画像はありません',
@@ -73,4 +76,6 @@ export const messages: Translated<typeof catalog> = {
   used_by_logo: 'ショップのロゴとして使われています',
   used_by_favicon: 'ショップのアイコンとして使われています',
   used_by_home_draft: 'ホームページの下書きで使われています',
+  used_by_content: 'ページまたは記事で使われています',
+  used_by_content_draft: 'ページまたは記事の下書きで使われています',
 }

@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { contentKinds, scheduleStates } from '#vocabulary/catalog/sections.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, image, line, timestamp, wholeNumber } from '../values.ts'
+import { localLine, localParagraph, pictureInput, sectionInput } from './sections.ts'
+import { postCard, shownSections } from './shown-sections.ts'
+
+const post = z
+  .strictObject({
+    title: localLine('Title'),
+    excerpt: localParagraph('One or two sentences'),
+    author: line('Name of the author; may be empty'),
+    picture: pictureInput,
+  })
+  .nullable()
+  .meta({
+    description: 'What a post of the journal has besides its sections; null for others',
+    example: null,
+  })
+
+const editionObject = z.strictObject({
+  post: post.default(null),
+  sections: z
+    .array(sectionInput)
+    .max(limits.pageSections.value, `At most ${limits.pageSections.value} sections`)
+    .meta({ description: 'The sections, from the top; a home page has at least one' }),
+})
+
+// Named, since the types of calls are written out wherever they are used.
+export interface EditionBody extends z.output<typeof editionObject> {}
+export interface WrittenEdition extends z.input<typeof editionObject> {}
+const editionInput: z.ZodType<EditionBody, WrittenEdition> = editionObject
+
+const editedObject = z
+  .object({
+    id: id('Content id').meta({ example: 'home' }),
+    kind: z.enum(contentKinds).meta({ description: 'What is made of the sections' }),
+    version: wholeNumber('Version; increases with each change; 0 before the first'),
+    post,
+    sections: z.array(sectionInput).meta({ description: 'The draft, else the published sections' }),
+    pictures: z.array(image).meta({ description: 'The pictures of its sections' }),
+    isDraft: z.boolean().meta({ description: 'Whether it differs from the published sections' }),
+    publishedAt: timestamp('When it was published').nullable(),
+    schedule: z
+      .object({
+        at: timestamp('When the draft is published'),
+        state: z.enum(scheduleStates).meta({
+          description:
+            '`changed`: the draft has changed since it was scheduled, so it will be refused; `refused`: it was not published for that reason',
+        }),
+      })
+      .nullable()
+      .meta({ description: 'The publication at a time; null for none', example: null }),
+    previewPath: z.string().nullable().meta({
+      description: 'Where the draft is shown to anyone with this address, for a week',
+      example: null,
+    }),
+  })
+  .meta({ id: 'EditedContent', description: 'The sections of a page as staff edit them' })
+
+export interface EditedContent extends z.output<typeof editedObject> {}
+const edited: z.ZodType<EditedContent> = editedObject
+
+const read = { permission: 'content:read' } as const
+const write = { permission: 'content:write' } as const
+export const market = z.string().max(64).optional().meta({ description: 'Market; the first one by default' })
+const contentId = z.string().max(200).meta({
+  description: '`home`, or `page:` or `post:` and the slug',
+  example: 'home',
+})
+const params = z.object({ contentId })
+
+const homeObject = z
+  .object({ sections: shownSections })
+  .meta({ id: 'HomePage', description: 'The home page in one market and language' })
+export interface HomePage extends z.output<typeof homeObject> {}
+const homePage: z.ZodType<HomePage> = homeObject
+
+const previewObject = z
+  .object({
+    id: id('Content id').meta({ example: 'home' }),
+    post: postCard.nullable().meta({ description: 'The head of a post; null for others' }),
+    sections: shownSections,
+  })
+  .meta({ id: 'ContentPreview', description: 'A draft in one market and language' })
+export interface ContentPreview extends z.output<typeof previewObject> {}
+const preview: z.ZodType<ContentPreview> = previewObject
+
+export const contentEndpoints = {
+  getHome: endpoint({
+    summary: 'Read the home page',
+    access: 'public',
+    query: z.strictObject({ market }),
+    returns: homePage,
+    fails: [],
+    publicSeconds: 30,
+  }),
+  previewContent: endpoint({
+    summary: 'Read the draft of a home page, page or post by the address that staff were given',
+    access: 'public',
+    params: z.object({ token: z.string().max(400).meta({ description: 'Token of the address' }) }),
+    query: z.strictObject({ market }),
+    returns: preview,
+    fails: ['link_expired'],
+  }),
+}
+
+export const adminContentEndpoints = {
+  getEditedContent: endpoint({
+    summary: 'Read the sections of a page as they are edited: the draft, else those that are published',
+    access: read,
+    params,
+    returns: edited,
+    fails: ['content_not_found'],
+    versioned: true,
+  }),
+  saveContentDraft: endpoint({
+    summary: 'Save the draft of a page; shoppers see it once it is published',
+    access: write,
+    params,
+    body: editionInput,
+    returns: edited,
+    fails: ['content_not_found', 'version_stale'],
+    ifMatch: true,
+    versioned: true,
+  }),
+  publishContent: endpoint({
+    summary: 'Publish the draft of a page',
+    access: write,
+    params,
+    returns: edited,
+    fails: ['content_not_found', 'version_stale', 'content_unchanged'],
+    ifMatch: true,
+    versioned: true,
+  }),
+  scheduleContent: endpoint({
+    summary: 'Publish the draft of a page at a time, if it has not changed by then',
+    access: write,
+    params,
+    body: z.strictObject({ at: timestamp('When; in the future, at most a year ahead') }),
+    returns: edited,
+    fails: ['content_not_found', 'version_stale', 'content_unchanged'],
+    ifMatch: true,
+    versioned: true,
+  }),
+  unscheduleContent: endpoint({
+    summary: 'Cancel the scheduled publication of a page; the draft stays',
+    access: write,
+    params,
+    returns: edited,
+    fails: ['content_not_found', 'version_stale', 'content_not_scheduled'],
+    ifMatch: true,
+    versioned: true,
+  }),
+  discardContentDraft: endpoint({
+    summary: 'Discard the draft of a page',
+    access: write,
+    params,
+    returns: null,
+    fails: ['content_not_found', 'version_stale', 'content_unchanged'],
+    ifMatch: true,
+  }),
+  listContentVersions: endpoint({
+    summary: 'List the published versions of a page, the newest first',
+    access: read,
+    params,
+    returns: z.object({
+      items: z
+        .array(
+          z.object({
+            id: id('Version id'),
+            publishedAt: timestamp('When it was published'),
+            sectionCount: wholeNumber('How many sections it has'),
+          }),
+        )
+        .meta({ description: 'Versions' }),
+    }),
+    fails: ['content_not_found'],
+  }),
+  restoreContentVersion: endpoint({
+    summary: 'Make a published version the draft of a page',
+    access: write,
+    params: z.object({ contentId, versionId: z.string().max(300).meta({ description: 'Version id' }) }),
+    returns: edited,
+    fails: ['content_not_found', 'version_stale', 'content_version_not_found'],
+    ifMatch: true,
+    versioned: true,
+  }),
+}

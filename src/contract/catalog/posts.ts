@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { scheduleStates } from '#vocabulary/catalog/sections.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, line, requiredLine, timestamp, urlHandle, wholeNumber } from '../values.ts'
+import { market } from './contents.ts'
+import { postCard, shownSections } from './shown-sections.ts'
+
+const slug = z.string().max(140).meta({ description: 'Its part of the URL', example: 'first-firing' })
+
+const adminPost = z
+  .object({
+    id: id('Content id').meta({ example: 'post:first-firing' }),
+    slug,
+    version: wholeNumber('Version; increases with each change'),
+    title: line('Title in the default language, as it is edited'),
+    author: line('Name of the author'),
+    isDraft: z.boolean().meta({ description: 'Whether it has a draft' }),
+    publishedAt: timestamp('When it was published for the first time').nullable(),
+    schedule: z
+      .object({
+        at: timestamp('When the draft is published'),
+        state: z.enum(scheduleStates).meta({ description: 'Whether the draft has changed since' }),
+      })
+      .nullable()
+      .meta({ description: 'The publication at a time; null for none', example: null }),
+  })
+  .meta({ id: 'AdminPost', description: 'A post of the journal as staff see it in the list' })
+
+const postObject = postCard
+  .extend({ sections: shownSections })
+  .meta({ id: 'Post', description: 'A post of the journal in one market and language' })
+export interface Post extends z.output<typeof postObject> {}
+const post: z.ZodType<Post> = postObject
+
+export const postEndpoints = {
+  listPosts: endpoint({
+    summary: 'List the posts of the journal, the newest first',
+    access: 'public',
+    query: z.strictObject({
+      q: z.string().trim().max(200).optional().meta({
+        description: 'Posts with words that begin with all of these, in their texts in any language',
+      }),
+      page: z.coerce.number().int().min(1).max(1_000).default(1).meta({ description: 'Page, from 1' }),
+      limit: z.coerce.number().int().min(1).max(50).default(12).meta({ description: 'Posts on a page' }),
+    }),
+    returns: z.object({
+      items: z.array(postCard).meta({ description: 'The posts of this page' }),
+      total: wholeNumber('All posts that were found'),
+    }),
+    fails: [],
+    publicSeconds: 60,
+  }),
+  getPost: endpoint({
+    summary: 'Read a post of the journal',
+    access: 'public',
+    params: z.object({ slug }),
+    query: z.strictObject({ market }),
+    returns: post,
+    fails: ['page_not_found'],
+    publicSeconds: 60,
+  }),
+}
+
+export const adminPostEndpoints = {
+  listAdminPosts: endpoint({
+    summary: 'List the posts of the journal as staff see them: drafts first, then the newest',
+    access: { permission: 'content:read' },
+    returns: z.object({ items: z.array(adminPost).meta({ description: 'All posts' }) }),
+    fails: [],
+  }),
+  createPost: endpoint({
+    summary: 'Create a post of the journal as a draft',
+    access: { permission: 'content:write' },
+    body: z.strictObject({
+      title: requiredLine('Title in the default language').meta({ example: 'The first firing' }),
+      slug: urlHandle('URL handle; unique, and it stays', 'first-firing'),
+    }),
+    returns: adminPost,
+    status: 201,
+    fails: ['handle_taken', 'post_limit'],
+    versioned: true,
+  }),
+  removePost: endpoint({
+    summary: 'Delete a post of the journal with its versions',
+    access: { permission: 'content:write' },
+    params: z.object({ slug }),
+    returns: null,
+    fails: ['content_not_found', 'version_stale'],
+    ifMatch: true,
+  }),
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { pictureSides, productSources } from '#vocabulary/catalog/sections.ts'
+import { image, language, timestamp } from '../values.ts'
+import { collection, productCard } from './products.ts'
+import { sectionId } from './sections.ts'
+
+/** A text in the language that was asked for, else in the default one. */
+export const shown = (about: string) =>
+  z
+    .object({
+      text: z.string().meta({ description: about }),
+      lang: language.optional().meta({ description: 'Its language, where it is another than was asked for' }),
+    })
+    .meta({ description: about })
+const link = z.object({
+  label: shown('Label; empty for the name of the screen it leads to'),
+  path: z.string().meta({ description: 'A path in this shop', example: '/collections' }),
+})
+const head = { id: sectionId, heading: shown('Heading; empty for that of its kind') }
+const picture = image.nullable().meta({ description: 'Its picture' })
+const html = shown('Sanitised HTML')
+const address = z.string().meta({ description: 'An https address elsewhere' })
+
+/** A post of the journal in a list. */
+export const postCard = z
+  .object({
+    slug: z.string().meta({ description: 'Its part of the URL', example: 'first-firing' }),
+    title: shown('Title'),
+    excerpt: shown('One or two sentences'),
+    author: z.string().meta({ description: 'Name of the author; may be empty' }),
+    picture,
+    publishedAt: timestamp('When it was published for the first time'),
+    updatedAt: timestamp('When it was last published'),
+  })
+  .meta({ id: 'PostCard', description: 'A post of the journal in a list' })
+
+/** A section as shoppers see it, in one language and market. */
+export const shownSection = z.discriminatedUnion('type', [
+  z.object({
+    ...head,
+    type: z.literal('hero'),
+    text: shown('Text'),
+    links: z.array(link).meta({ description: 'Ways on' }),
+    picture,
+    narrowPicture: image.nullable().meta({ description: 'Its picture on narrow screens, if it is another' }),
+  }),
+  z.object({ ...head, type: z.literal('text'), html }),
+  z.object({
+    ...head,
+    type: z.literal('picture'),
+    html,
+    links: z.array(link).meta({ description: 'A way on' }),
+    picture,
+    side: z.enum(pictureSides),
+  }),
+  z.object({
+    ...head,
+    type: z.literal('columns'),
+    columns: z.array(z.object({ heading: shown('Heading'), html, picture })),
+  }),
+  z.object({
+    ...head,
+    type: z.literal('gallery'),
+    pictures: z.array(z.object({ picture: image, caption: shown('Caption') })),
+  }),
+  z.object({
+    ...head,
+    type: z.literal('products'),
+    source: z.enum(productSources),
+    items: z.array(productCard).meta({ description: 'The products' }),
+  }),
+  z.object({
+    ...head,
+    type: z.literal('collections'),
+    items: z.array(collection).meta({ description: 'The collections' }),
+  }),
+  z.object({
+    ...head,
+    type: z.literal('quotes'),
+    quotes: z.array(z.object({ text: shown('Quotation'), by: z.string() })),
+  }),
+  z.object({
+    ...head,
+    type: z.literal('questions'),
+    questions: z.array(z.object({ question: shown('Question'), answer: shown('Answer') })),
+  }),
+  z.object({ ...head, type: z.literal('video'), text: shown('Text'), address, picture }),
+  z.object({ ...head, type: z.literal('map'), text: shown('Postal address'), address, picture }),
+  z.object({ ...head, type: z.literal('newsletter'), text: shown('Text') }),
+  z.object({
+    ...head,
+    type: z.literal('page'),
+    slug: z.string(),
+    text: shown('The beginning of its text'),
+    picture,
+  }),
+  z.object({
+    ...head,
+    type: z.literal('posts'),
+    items: z.array(postCard).meta({ description: 'The posts, the newest first' }),
+  }),
+])
+
+/** The sections of a page. */
+export const shownSections = z.array(shownSection).meta({ description: 'The sections, from the top' })

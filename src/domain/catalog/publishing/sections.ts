@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { pictureSides, productSources, type LocalText } from '#vocabulary/catalog/sections.ts'
+import { text, whole } from '#ports/document-store/field-schemas.ts'
+import { media } from '../media/documents.ts'
+
+export const local = (about: string) => z.custom<LocalText>().meta({ description: `${about}, by language` })
+const head = { id: text('Section id'), heading: local('Heading') }
+const links = z
+  .array(z.object({ label: local('Label'), path: text('Path in the shop') }))
+  .meta({ description: 'Ways on' })
+export const picture = z
+  .object({ media: media.meta({ description: 'The file' }), alt: local('Alt text') })
+  .nullable()
+  .meta({ description: 'Its picture' })
+const address = text('An https address elsewhere')
+
+/** A section as it is stored. */
+export const section = z.discriminatedUnion('type', [
+  z.object({ ...head, type: z.literal('hero'), text: local('Text'), links, picture }),
+  z.object({ ...head, type: z.literal('text'), html: local('Sanitised HTML') }),
+  z.object({
+    ...head,
+    type: z.literal('picture'),
+    html: local('Sanitised HTML'),
+    links,
+    picture,
+    side: z.enum(pictureSides),
+  }),
+  z.object({
+    ...head,
+    type: z.literal('columns'),
+    columns: z.array(z.object({ heading: local('Heading'), html: local('Sanitised HTML'), picture })),
+  }),
+  z.object({
+    ...head,
+    type: z.literal('gallery'),
+    pictures: z.array(z.object({ picture, caption: local('Caption') })),
+  }),
+  z.object({
+    ...head,
+    type: z.literal('products'),
+    source: z.enum(productSources),
+    collection: z.string().nullable(),
+    most: whole('How many'),
+  }),
+  z.object({ ...head, type: z.literal('collections'), collections: z.array(z.string()) }),
+  z.object({
+    ...head,
+    type: z.literal('quotes'),
+    quotes: z.array(z.object({ text: local('Quotation'), by: z.string() })),
+  }),
+  z.object({
+    ...head,
+    type: z.literal('questions'),
+    questions: z.array(z.object({ question: local('Question'), answer: local('Answer') })),
+  }),
+  z.object({ ...head, type: z.literal('video'), text: local('Text'), address, picture }),
+  z.object({ ...head, type: z.literal('map'), text: local('Postal address'), address, picture }),
+  z.object({ ...head, type: z.literal('newsletter'), text: local('Text') }),
+  z.object({ id: text('Section id'), type: z.literal('page'), slug: text('Slug of the page') }),
+  z.object({ ...head, type: z.literal('posts'), most: whole('How many') }),
+])
+
+/** A section of a page as it is stored. */
+export type Section = z.infer<typeof section>
+
+/** A picture of a section with its alt text. */
+export type SectionPicture = z.infer<typeof picture>
+
+/** A picture as staff write it: by its id. */
+export type PictureInput = { mediaId: string; alt: LocalText } | null
+
+/** The same value with its pictures by their ids. */
+export type ByPictureId<T> = T extends SectionPicture
+  ? T extends { media: unknown }
+    ? PictureInput
+    : T
+  : T extends readonly (infer Each)[]
+    ? ByPictureId<Each>[]
+    : T extends LocalText
+      ? T
+      : T extends object
+        ? { [Key in keyof T]: Key extends 'picture' ? PictureInput : ByPictureId<T[Key]> }
+        : T
+
+/** A section as staff write it. */
+export type SectionInput = {
+  [Type in Section['type']]: ByPictureId<Extract<Section, { type: Type }>>
+}[Section['type']]
+
+/** Changes the values of fields by their name wherever they are in a section; `pointer` names the place. */
+export function mapFields(
+  value: unknown,
+  change: Readonly<Record<string, (value: unknown, pointer: string) => unknown>>,
+  pointer = '',
+): unknown {
+  if (Array.isArray(value)) return value.map((each, at) => mapFields(each, change, `${pointer}/${at}`))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => {
+      const at = `${pointer}/${key}`
+      return [key, change[key] ? change[key](field, at) : mapFields(field, change, at)]
+    }),
+  )
+}

@@ -1,0 +1,99 @@
+import type { Contract } from '#contract/contract.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { collectionStatus } from '#domain/catalog/products/shown-collections.ts'
+import { defaultHome, type Contents } from '#domain/catalog/publishing/contents.ts'
+import type { Edition } from '#domain/catalog/publishing/documents.ts'
+import {
+  mapFields,
+  type Section,
+  type SectionInput,
+  type SectionPicture,
+} from '#domain/catalog/publishing/sections.ts'
+import { signLink } from '#engine/signed-links/signed-link.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import { contentOfId, homeId } from '#vocabulary/catalog/sections.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { day } from '#vocabulary/time.ts'
+import { collectionsOf, type SectionNeeds } from './section-views.ts'
+
+export interface ContentNeeds extends SectionNeeds {
+  contents: Contents
+  clock: Clock
+  secret: string
+}
+
+type Edited = OutputOf<Contract['getEditedContent']>
+
+const byId = (picture: unknown) => {
+  const stored = picture as SectionPicture
+  return stored && { mediaId: stored.media.id, alt: stored.alt }
+}
+
+/** A section as staff write it: pictures by their ids alone, collections by their present handles. */
+function toInput(section: Section, { catalog }: SectionNeeds): SectionInput {
+  const present = (handle: string): string => catalog.collectionNames(handle)[0] ?? handle
+  if (section.type === 'products')
+    return { ...section, collection: section.collection && present(section.collection) }
+  if (section.type === 'collections')
+    return { ...section, collections: [...new Set(section.collections.map(present))] }
+  return mapFields(section, { picture: byId }) as SectionInput
+}
+
+/** The views of contents: published, drafted, and as staff edit them. */
+export function createContentViews(needs: ContentNeeds) {
+  const { contents, pages, clock, secret, toImage } = needs
+  const untouched = (id: string): Edition => ({
+    post: null,
+    sections:
+      id === homeId
+        ? defaultHome({
+            firstCollection: collectionsOf(
+              [],
+              needs,
+              (collection) => collectionStatus(collection, clock.now()) === 'published',
+            )[0]?.collection.handle,
+            firstPage: pages.list().find(({ kind }) => kind === 'page')?.slug,
+            hasPosts: contents.posts().length > 0,
+          })
+        : [],
+  })
+  const published = (id: string): Edition => contents.find(id).content.published ?? untouched(id)
+  const draft = (id: string): Edition => contents.find(id).content.draft ?? published(id)
+
+  /** Where a draft is shown; undefined for a content whose page is gone. */
+  function pathOf(id: string): string | undefined {
+    const { kind, slug = '' } = contentOfId(id) ?? {}
+    if (kind === 'home') return '/'
+    if (kind === 'post')
+      return contents.find(id).version > 0 ? `/journal/${encodeURIComponent(slug)}` : undefined
+    const page = pages.find(slug)
+    return page && `/${page.kind === 'policy' ? 'policies' : 'pages'}/${encodeURIComponent(slug)}`
+  }
+  function edited(id: string): Edited {
+    const { version, content } = contents.find(id)
+    const path = pathOf(id)
+    if (path === undefined) throw new ShopFailure('content_not_found')
+    const { post, sections } = draft(id)
+    const pictures = new Map<string, Edited['pictures'][number]>()
+    const note = (picture: unknown) => {
+      const { media } = (picture as SectionPicture) ?? {}
+      if (media) pictures.set(media.id, toImage(media))
+    }
+    mapFields({ post, sections }, { picture: note })
+    const token = signLink(secret, 'content preview', id, clock.now() + 7 * day)
+    const { schedule } = content
+    return {
+      id,
+      kind: content.kind,
+      version,
+      post: mapFields(post, { picture: byId }) as Edited['post'],
+      sections: sections.map((section) => toInput(section, needs)),
+      pictures: [...pictures.values()],
+      isDraft: content.draft !== null,
+      publishedAt: content.published?.at ?? null,
+      schedule: schedule && { at: schedule.at, state: schedule.state },
+      previewPath: content.draft && `${path}?preview=${encodeURIComponent(token)}`,
+    }
+  }
+  return { published, draft, pathOf, edited }
+}

@@ -1,0 +1,82 @@
+import type { ContentCommands } from '#domain/catalog/publishing/content-commands.ts'
+import { readLink } from '#engine/signed-links/signed-link.ts'
+import { contentOfId, homeId } from '#vocabulary/catalog/sections.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
+import type { Handlers } from '../api/handler.ts'
+import { createContentViews, type ContentNeeds } from './content-views.ts'
+import { showSections, toPostCard } from './section-views.ts'
+
+type ContentCalls =
+  | 'getHome'
+  | 'previewContent'
+  | 'getEditedContent'
+  | 'saveContentDraft'
+  | 'publishContent'
+  | 'discardContentDraft'
+  | 'scheduleContent'
+  | 'unscheduleContent'
+  | 'listContentVersions'
+  | 'restoreContentVersion'
+
+/** The home page, pages and posts: as shoppers see their sections, and as staff edit them. */
+export function createContentHandlers(
+  needs: ContentNeeds & { contentCommands: ContentCommands },
+): Pick<Handlers, ContentCalls> {
+  const { contents, contentCommands: commands, clock, secret, toImage } = needs
+  const { published, draft, pathOf, edited } = createContentViews(needs)
+  return {
+    getHome: async ({ query, language }) => ({
+      sections: await showSections(published(homeId).sections, { language, market: query.market }, needs),
+    }),
+    async previewContent({ params, query, language }) {
+      const id = readLink(secret, 'content preview', params.token, clock.now())
+      if (id === undefined || pathOf(id) === undefined) throw new ShopFailure('link_expired')
+      const { post, sections } = draft(id)
+      const { firstPublishedAt } = contents.find(id).content
+      const now = toTimestamp(clock.now())
+      const slug = contentOfId(id)?.slug ?? ''
+      const shownPost = post && { slug, post, sections, publishedAt: firstPublishedAt ?? now, updatedAt: now }
+      return {
+        id,
+        post: shownPost && toPostCard(shownPost, language, toImage),
+        sections: await showSections(sections, { language, market: query.market }, needs),
+      }
+    },
+    getEditedContent: async ({ params }) => edited(params.contentId),
+    async saveContentDraft({ params, version, body }) {
+      await commands.saveDraft(params.contentId, version, body)
+      return edited(params.contentId)
+    },
+    async publishContent({ params, version }) {
+      await commands.publish(params.contentId, version)
+      return edited(params.contentId)
+    },
+    async discardContentDraft({ params, version }) {
+      await commands.discard(params.contentId, version)
+      return undefined
+    },
+    async scheduleContent({ params, version, body }) {
+      await commands.schedule(params.contentId, version, body.at)
+      return edited(params.contentId)
+    },
+    async unscheduleContent({ params, version }) {
+      await commands.unschedule(params.contentId, version)
+      return edited(params.contentId)
+    },
+    async listContentVersions({ params }) {
+      if (pathOf(params.contentId) === undefined) throw new ShopFailure('content_not_found')
+      return {
+        items: (await commands.versions(params.contentId)).map(({ id, data }) => ({
+          id,
+          publishedAt: data.publishedAt,
+          sectionCount: data.sections.length,
+        })),
+      }
+    },
+    async restoreContentVersion({ params, version }) {
+      await commands.restore(params.contentId, version, params.versionId)
+      return edited(params.contentId)
+    },
+  }
+}

@@ -1,0 +1,297 @@
+import type { z } from 'zod'
+import type { Contract } from '#contract/contract.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { image } from '#contract/values.ts'
+import type { Pages } from '#domain/catalog/content/pages.ts'
+import type { Contents, Post } from '#domain/catalog/publishing/contents.ts'
+import type { Section, SectionPicture } from '#domain/catalog/publishing/sections.ts'
+import type { Wordings } from '#domain/catalog/languages/wording.ts'
+import type { KnownStock } from '#domain/catalog/products/availability.ts'
+import type { CollectionDocument } from '#domain/catalog/products/documents.ts'
+import { isShown, type ShownWhere } from '#domain/catalog/products/shown-collections.ts'
+import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
+import type { Search } from '#domain/catalog/search/search.ts'
+import { collectionIn, pageIn } from '#domain/catalog/translations/translate.ts'
+import type { KnownRatings } from '#domain/feedback/reviews/known-ratings.ts'
+import type { Markets } from '#domain/pricing/markets/documents.ts'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { LocalText } from '#vocabulary/catalog/sections.ts'
+import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
+import { excerptOfHtml, textOfHtml } from '#vocabulary/text/html-text.ts'
+import { toCard, type ViewContext } from './card-views.ts'
+import { toCollection } from './catalog-views.ts'
+import type { ToImage } from './images.ts'
+
+/** The data that sections show. */
+export interface SectionNeeds {
+  catalog: ShopCatalog
+  search: Pick<Search, 'list'>
+  pages: Pages
+  contents: Pick<Contents, 'posts'>
+  markets: Markets
+  wordings: Pick<Wordings, 'in'>
+  stock: KnownStock
+  ratings: KnownRatings
+  toImage: ToImage
+  clock: Pick<Clock, 'now'>
+  demo: boolean
+}
+
+type Shown = OutputOf<Contract['getHome']>['sections'][number]
+type ShownText = { text: string; lang?: Language }
+
+const longestExcerpt = 420
+
+/** A text in a language, else in the default one. */
+export function inLanguage(text: LocalText, language: Language): ShownText {
+  const own = text[language]
+  if (own) return { text: own }
+  const other = text[defaultLanguage] ?? ''
+  return other === '' || language === defaultLanguage
+    ? { text: other }
+    : { text: other, lang: defaultLanguage }
+}
+
+const demoImage = (id: string, width: number, height: number): z.output<typeof image> => ({
+  id,
+  url: `/media/${id}.svg`,
+  alt: '',
+  width,
+  height,
+  sources: [],
+})
+
+/** The context of a section: market, language, and the products above it. */
+interface Showing extends ViewContext, ShownWhere {
+  language: Language
+  /** Products that an earlier section shows: a row of new ones leaves them out. */
+  earlier: Set<string>
+}
+
+/** The sections of a page in a market and language. One that has nothing to show there is left out. */
+export async function showSections(
+  sections: readonly Section[],
+  { language, market: marketName }: { language: Language; market: string | undefined },
+  needs: SectionNeeds,
+): Promise<Shown[]> {
+  const { id: marketId, market } = needs.markets.find(marketName)
+  const showing: Showing = {
+    ...needs,
+    marketId,
+    now: needs.clock.now(),
+    market,
+    wording: needs.wordings.in(language),
+    language,
+    earlier: new Set(),
+  }
+  const shown: Shown[] = []
+  // One after the other: a row of new products leaves out those shown above it.
+  for (const section of sections) {
+    const made = await showSection(section, showing, needs)
+    if (made) shown.push(made)
+  }
+  return shown
+}
+
+async function showSection(
+  section: Section,
+  showing: Showing,
+  needs: SectionNeeds,
+): Promise<Shown | undefined> {
+  const { language, toImage } = showing
+  const said = (text: LocalText) => inLanguage(text, language)
+  const picture = pictureIn(language, toImage)
+  switch (section.type) {
+    case 'hero':
+    case 'picture': {
+      const { heading, links, ...rest } = section
+      const head = { heading: said(heading), links: linksOf(links, said, needs, showing) }
+      if (rest.type === 'picture')
+        return { ...rest, ...head, html: said(rest.html), picture: picture(rest.picture) }
+      return { ...rest, ...head, text: said(rest.text), ...heroPictures(picture(rest.picture), needs) }
+    }
+    case 'text':
+      return { ...section, heading: said(section.heading), html: said(section.html) }
+    case 'columns':
+      return {
+        ...section,
+        heading: said(section.heading),
+        columns: section.columns.map((column) => ({
+          heading: said(column.heading),
+          html: said(column.html),
+          picture: picture(column.picture),
+        })),
+      }
+    case 'gallery':
+      return galleryOf(section, said, picture)
+    case 'video':
+    case 'map':
+      return {
+        ...section,
+        heading: said(section.heading),
+        text: said(section.text),
+        picture: picture(section.picture),
+      }
+    case 'newsletter':
+      return { ...section, heading: said(section.heading), text: said(section.text) }
+    case 'posts': {
+      const items = needs.contents
+        .posts()
+        .slice(0, section.most)
+        .map((each) => toPostCard(each, language, toImage))
+      return items.length > 0
+        ? { id: section.id, type: section.type, heading: said(section.heading), items }
+        : undefined
+    }
+    case 'products': {
+      const items = await productsOf(section, showing, needs)
+      if (items.length === 0) return undefined
+      return {
+        id: section.id,
+        type: section.type,
+        source: section.source,
+        heading: said(section.heading),
+        items,
+      }
+    }
+    case 'collections': {
+      const items = collectionsOf(section.collections, needs, (collection) => isShown(collection, showing))
+      if (items.length === 0) return undefined
+      const shown = items.map((each) => toCollection(each, toImage, showing.wording))
+      return { id: section.id, type: section.type, heading: said(section.heading), items: shown }
+    }
+    case 'quotes':
+      return {
+        ...section,
+        heading: said(section.heading),
+        quotes: section.quotes.map(({ text, by }) => ({ text: said(text), by })),
+      }
+    case 'questions':
+      return {
+        ...section,
+        heading: said(section.heading),
+        questions: section.questions.map(({ question, answer }) => ({
+          question: said(question),
+          answer: said(answer),
+        })),
+      }
+    case 'page':
+      return pageBeginning(section, showing, needs)
+  }
+}
+
+/** A post in a list, in a language. */
+export const toPostCard = (
+  { slug, post, publishedAt, updatedAt }: Post,
+  language: Language,
+  toImage: ToImage,
+): OutputOf<Contract['listPosts']>['items'][number] => ({
+  slug,
+  title: inLanguage(post.title, language),
+  excerpt: inLanguage(post.excerpt, language),
+  author: post.author,
+  picture: pictureIn(language, toImage)(post.picture),
+  publishedAt,
+  updatedAt,
+})
+
+const pictureIn = (language: Language, toImage: ToImage) => (shown: SectionPicture) =>
+  shown && toImage({ ...shown.media, alt: inLanguage(shown.alt, language).text }, language)
+
+/** The pictures of a gallery; one without a file is left out. */
+function galleryOf(
+  section: Extract<Section, { type: 'gallery' }>,
+  said: (text: LocalText) => ShownText,
+  picture: ReturnType<typeof pictureIn>,
+): Shown | undefined {
+  const pictures = section.pictures.flatMap((each) => {
+    const shown = picture(each.picture)
+    return shown ? [{ picture: shown, caption: said(each.caption) }] : []
+  })
+  return pictures.length > 0 ? { ...section, heading: said(section.heading), pictures } : undefined
+}
+
+/** The demo has a drawing of its products, until staff choose a picture. */
+function heroPictures(picture: z.output<typeof image> | null, { demo }: SectionNeeds) {
+  if (picture || !demo) return { picture, narrowPicture: null }
+  return { picture: demoImage('hero', 1_600, 800), narrowPicture: demoImage('hero-phone', 800, 1_000) }
+}
+
+/** Links, named by the collection that they lead to where they have no label of their own. One to a hidden one is left out. */
+function linksOf(
+  links: readonly { label: LocalText; path: string }[],
+  said: (text: LocalText) => ShownText,
+  { catalog }: SectionNeeds,
+  showing: Showing,
+) {
+  return links.flatMap(({ label, path }) => {
+    const own = said(label)
+    const handle = /^\/collections\/([^/?#]+)$/.exec(path)?.[1]
+    const found = handle ? catalog.collection(decodeURIComponent(handle)) : undefined
+    if (found && !isShown(found.collection, showing)) return []
+    if (!found || own.text !== '') return { label: own, path }
+    const { said: named, lang } = collectionIn(found.collection, showing.language)
+    return { label: { text: named.title, ...(lang.title ? { lang: lang.title } : {}) }, path }
+  })
+}
+
+/** The collections of a section: those that it names, else the first six that are below no other. */
+export function collectionsOf(
+  handles: readonly string[],
+  { catalog }: Pick<SectionNeeds, 'catalog'>,
+  isSeen: (collection: CollectionDocument) => boolean,
+) {
+  if (handles.length > 0)
+    return handles
+      .flatMap((handle) => catalog.collection(handle) ?? [])
+      .filter(({ collection }) => isSeen(collection))
+  return catalog
+    .collections()
+    .filter(({ collection }) => collection.parent === null && isSeen(collection))
+    .slice(0, 6)
+}
+
+async function productsOf(
+  { source, collection, most }: Extract<Section, { type: 'products' }>,
+  showing: Showing,
+  { catalog, search }: SectionNeeds,
+) {
+  const from = source === 'collection' ? catalog.collection(collection ?? '') : undefined
+  if (source === 'collection' && !(from && isShown(from.collection, showing))) return []
+  const { items } = await search.list({
+    currency: showing.market.currency,
+    ...(source === 'collection' && collection !== null ? { collection } : {}),
+    filters: new Map(),
+    sort: source === 'newest' ? 'newest' : 'featured',
+    page: 1,
+    limit: most + (source === 'newest' ? showing.earlier.size : 0),
+  })
+  const fresh = source === 'newest' ? items.filter(({ id }) => !showing.earlier.has(id)) : items
+  const shown = fresh.slice(0, most)
+  for (const { id } of shown) showing.earlier.add(id)
+  return shown.flatMap(({ id, product }) => toCard(id, product, showing) ?? [])
+}
+
+/** The longest paragraph of a page, with the last picture of a featured product. */
+function pageBeginning(
+  { id, slug }: Extract<Section, { type: 'page' }>,
+  showing: Showing,
+  { pages, catalog }: SectionNeeds,
+): Shown | undefined {
+  const page = pages.find(slug)
+  if (!page) return undefined
+  const { said, lang } = pageIn(page, showing.language)
+  const paragraphs = said.html.split('</p>').map((part) => part.slice(part.lastIndexOf('<p')))
+  const [longest = ''] = paragraphs.sort((a, b) => textOfHtml(b).length - textOfHtml(a).length)
+  const [first, second = first] = [...showing.earlier]
+  const [card] = second === undefined ? [] : catalog.cards([second])
+  const picture = card && toCard(card.id, card.product, showing)?.images.slice(0, 3).at(-1)
+  return {
+    id,
+    type: 'page',
+    slug,
+    heading: { text: said.title, ...(lang.title ? { lang: lang.title } : {}) },
+    text: { text: excerptOfHtml(longest, longestExcerpt), ...(lang.html ? { lang: lang.html } : {}) },
+    picture: picture ?? null,
+  }
+}

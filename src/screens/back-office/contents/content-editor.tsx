@@ -1,0 +1,199 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { contentIdOf } from '#vocabulary/catalog/sections.ts'
+import {
+  defaultLanguage,
+  isLanguage,
+  languages,
+  languageTags,
+  type Language,
+} from '#vocabulary/languages/languages.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { SelectField } from '../../ui/form/field.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { ConflictNote } from '../products/conflict-note.tsx'
+import { DraftProblems } from '../components/draft-problems.tsx'
+import type { ShownPicture } from '../components/picture-field.tsx'
+import { Page, Panel } from '../components/page.tsx'
+import { SaveBar } from '../components/save-bar.tsx'
+import type { Clash } from '../products/merge.ts'
+import { useApi } from '../session/api.ts'
+import { useMay } from '../session/office.ts'
+import { useDraftForm } from '../session/use-draft-form.ts'
+import { useConflict } from '../translations/use-conflict.ts'
+import type { SectionInput } from '../types.ts'
+import { ContentActs } from './content-acts.tsx'
+import { useContentData } from './content-data.ts'
+import { mergeEditions, postPart, takeOther, type Edition } from './merge-editions.ts'
+import { useMessages } from './messages.ts'
+import { ScheduleNote } from './publishing.tsx'
+import { Outline } from './outline.tsx'
+import { PostFields } from './post-fields.tsx'
+import { newSection, replaced } from './section-draft.ts'
+import { SectionFields } from './section-fields.tsx'
+import styles from './contents.module.css'
+
+/** The editor of a page: its sections at the side, the fields of one of them beside. */
+export function ContentScreen() {
+  const { edited } = useContentData()
+  return <Editor key={`${edited.id} ${edited.version}`} />
+}
+
+/** The titles of the editor: of the home page, a page by its title, or a post. */
+function useHeading() {
+  const { edited, pages } = useContentData()
+  const m = useMessages()
+  if (edited.kind === 'home') return { title: m.title, lead: m.lead }
+  if (edited.kind === 'post')
+    return { title: edited.post?.title[defaultLanguage] ?? m.kinds.post, lead: m.postLead }
+  const page = pages.find(({ slug }) => contentIdOf('page', slug) === edited.id)
+  return { title: page?.title ?? m.kinds.page, lead: m.pageLead }
+}
+
+/** The draft as it is edited: saved, and merged with that of someone else who was faster. */
+function useEdition() {
+  const { edited } = useContentData()
+  const m = useMessages()
+  const api = useApi()
+  const { pathname } = useLocation()
+  const { known, learn } = usePictures(edited.pictures)
+  const [version, setVersion] = useState(edited.version)
+  const params = { contentId: edited.id }
+  const editing = useDraftForm({
+    start: (): Edition => ({ post: edited.post, sections: edited.sections }),
+    read: (body) => ({ body, errors: [] }),
+    send: (body, idempotencyKey) => api.saveContentDraft({ params, version, body, idempotencyKey }),
+    after: () => ({ message: m.saved, to: pathname, replace: true }),
+  })
+  const { draft, saved, change, rebase, mutation } = editing
+  const { conflict, other, merged: setMerged, settle } = useConflict<Edition>(mutation.trouble)
+  async function merge(): Promise<void> {
+    const newer = await mutation.attempt(() => api.getEditedContent({ params }))
+    if (!newer) return
+    const theirs: Edition = { post: newer.post, sections: newer.sections }
+    const { merged, clashes } = mergeEditions(saved, draft, theirs, m)
+    for (const picture of newer.pictures) learn(picture)
+    rebase(theirs, merged)
+    setVersion(newer.version)
+    setMerged(theirs, clashes)
+  }
+  const take = (clash: Clash) => settle(clash, (theirs) => change(takeOther(draft, theirs, clash)))
+  return { ...editing, conflict, trouble: other, merge, take, known, learn }
+}
+
+function Editor() {
+  const { edited } = useContentData()
+  const m = useMessages()
+  const mayWrite = useMay()('content:write')
+  const [chosen, choose] = useState(edited.post ? postPart : edited.sections[0]?.id)
+  const [language, setLanguage] = useState<Language>(defaultLanguage)
+  const edition = useEdition()
+  const { draft, change, mutation, errors, errorWithin, known, learn } = edition
+  const { post, sections } = draft
+  const setSections = (next: SectionInput[]) => change({ ...draft, sections: next })
+  const at = sections.findIndex(({ id }) => id === chosen)
+  const section = sections[at]
+  const wrong = new Set(
+    errors.flatMap(({ pointer }) =>
+      pointer.startsWith('/post') ? postPart : (sections[Number(pointer.split('/')[2])]?.id ?? []),
+    ),
+  )
+  const add = (made: SectionInput) => {
+    setSections([...sections, made])
+    choose(made.id)
+  }
+  const common = { language, errorAt: errorWithin, known, onLearn: learn }
+  return (
+    <Page
+      {...useHeading()}
+      beside={
+        (edited.version > 0 || edited.kind === 'home') && (
+          <StatusTag tone={edited.isDraft ? 'waiting' : 'neutral'}>
+            {edited.isDraft ? m.draft : edited.publishedAt ? m.published : m.untouched}
+          </StatusTag>
+        )
+      }
+      actions={<ContentActs unsaved={edition.bar.dirty} />}
+    >
+      <ScheduleNote unsaved={edition.bar.dirty} />
+      <ConflictNote
+        conflict={edition.conflict}
+        what="page"
+        busy={mutation.busy}
+        onMerge={() => void edition.merge()}
+        onTake={edition.take}
+      />
+      <DraftProblems errors={errors} trouble={edition.trouble} />
+      <fieldset className={styles.editor} disabled={mutation.busy || !mayWrite}>
+        <Outline
+          sections={sections}
+          head={post ? m.post : undefined}
+          least={edited.kind === 'home' ? 1 : 0}
+          chosen={chosen}
+          wrong={wrong}
+          mayAdd={sections.length < limits.pageSections.value}
+          onChoose={choose}
+          onAdd={(type) => add(newSection(type))}
+          onSections={setSections}
+        />
+        {post && chosen === postPart && (
+          <Panel title={m.post}>
+            <div className={styles.fields}>
+              <LanguageField language={language} onLanguage={setLanguage} />
+              <PostFields {...common} post={post} onChange={(next) => change({ ...draft, post: next })} />
+            </div>
+          </Panel>
+        )}
+        {section && (
+          <Panel title={m.fields(m.types[section.type])}>
+            <div className={styles.fields} key={section.id}>
+              {section.type !== 'page' && <LanguageField language={language} onLanguage={setLanguage} />}
+              <SectionFields
+                {...common}
+                section={section}
+                pointer={`/sections/${at}`}
+                onChange={(next) => setSections(replaced(sections, at, next))}
+              />
+            </div>
+          </Panel>
+        )}
+      </fieldset>
+      <SaveBar {...edition.bar} />
+    </Page>
+  )
+}
+
+function LanguageField({
+  language,
+  onLanguage,
+}: {
+  language: Language
+  onLanguage: (language: Language) => void
+}) {
+  const m = useMessages()
+  return (
+    <SelectField
+      label={m.language}
+      name="language"
+      value={language}
+      onChange={({ target }) => isLanguage(target.value) && onLanguage(target.value)}
+    >
+      {languageTags.map((tag) => (
+        <option key={tag} value={tag}>
+          {languages[tag].name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** The pictures of sections by their ids: those of the stored page, and uploaded ones. */
+function usePictures(stored: readonly ShownPicture[]) {
+  const [known, setKnown] = useState<ReadonlyMap<string, ShownPicture>>(
+    () => new Map(stored.map((picture) => [picture.id, picture])),
+  )
+  return {
+    known,
+    learn: (picture: ShownPicture) => setKnown((all) => new Map(all).set(picture.id, picture)),
+  }
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Rich } from '../../messages/rich.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { useLocale } from '../../ui/format/locale.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { TimeField } from '../components/time-field.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { fromLocal, toLocal, zoneOf } from '../messages/local-time.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { useApi } from '../session/api.ts'
+import { errorWithin, fieldErrorsOf } from '../session/field-errors.ts'
+import { useMay, useOffice } from '../session/office.ts'
+import { useContentData } from './content-data.ts'
+import { useMessages } from './messages.ts'
+import { useAct } from './use-act.ts'
+import styles from './contents.module.css'
+
+/** The time zone of the shop: that of its first market. */
+const useZone = (): string => useOffice().shop.markets[0]?.timeZone ?? 'UTC'
+
+/** Asks when the draft is published: at once, or at a time. */
+export function PublishDialog({ onClose }: { onClose: () => void }) {
+  const { edited } = useContentData()
+  const m = useMessages()
+  const api = useApi()
+  const zone = useZone()
+  const [time, setTime] = useState(() => toLocal(null, zone))
+  const { mutation, run } = useAct(onClose)
+  const errors = fieldErrorsOf(mutation.trouble)
+  const { id, version } = edited
+  const params = { contentId: id }
+  const publish = () =>
+    run(m.wasPublished, (idempotencyKey) => api.publishContent({ params, version, idempotencyKey }))
+  const schedule = (at: string) =>
+    run(m.wasScheduled, (idempotencyKey) =>
+      api.scheduleContent({ params, version, body: { at }, idempotencyKey }),
+    )
+  const at = fromLocal(time)
+  return (
+    <FormDialog
+      title={m.publishQuestion}
+      does={at === null ? m.publish : m.schedule}
+      busy={mutation.busy}
+      onSubmit={() => void (at === null ? publish() : schedule(at))}
+      onClose={onClose}
+    >
+      {errors.length === 0 && <TroubleNote trouble={mutation.trouble} />}
+      <p>{m.publishText}</p>
+      <TimeField
+        label={m.publishAt}
+        name="at"
+        about={m.publishAtHint}
+        value={time}
+        error={errorWithin(errors, '/at')}
+        onChange={setTime}
+      />
+    </FormDialog>
+  )
+}
+
+/** Says when the draft will be published, or why it was not; offers to cancel that. */
+export function ScheduleNote({ unsaved }: { unsaved: boolean }) {
+  const { id, schedule, version } = useContentData().edited
+  const m = useMessages()
+  const api = useApi()
+  const mayCancel = useMay()('content:write') && !unsaved
+  const zone = useZone()
+  const locale = useLocale()
+  const { mutation, run } = useAct(() => undefined)
+  if (!schedule) return null
+  const texts = { waiting: m.scheduled, changed: m.changedSince, refused: m.wasRefused }
+  const cancel = () =>
+    run(m.wasUnscheduled, (idempotencyKey) =>
+      api.unscheduleContent({ params: { contentId: id }, version, idempotencyKey }),
+    )
+  return (
+    <>
+      <TroubleNote trouble={mutation.trouble} />
+      <Notice tone={schedule.state === 'waiting' ? 'info' : 'warning'}>
+        <div className={styles.schedule}>
+          <p>
+            <Rich
+              text={texts[schedule.state]}
+              moment={<LocalMoment at={schedule.at} zone={zone} />}
+              zone={zoneOf(toLocal(schedule.at, zone), locale)}
+            />
+          </p>
+          {mayCancel && (
+            <Button size="small" busy={mutation.busy} onClick={() => void cancel()}>
+              {schedule.state === 'refused' ? m.close : m.unschedule}
+            </Button>
+          )}
+        </div>
+      </Notice>
+    </>
+  )
+}

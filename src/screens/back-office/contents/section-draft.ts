@@ -1,0 +1,54 @@
+import type { SectionType } from '#vocabulary/catalog/sections.ts'
+import { newId } from '#vocabulary/identifiers.ts'
+import type { SectionInput } from '../types.ts'
+
+/** A section of one type. */
+export type SectionOf<Type extends SectionType> = Extract<SectionInput, { type: Type }>
+
+/** A column with nothing filled in. */
+export const emptyColumn: SectionOf<'columns'>['columns'][number] = { heading: {}, html: {}, picture: null }
+
+/** A new section with nothing filled in. */
+export function newSection(type: SectionType): SectionInput {
+  const head = { id: newId('sec'), heading: {} }
+  switch (type) {
+    case 'hero':
+      return { ...head, type, text: {}, links: [], picture: null }
+    case 'text':
+      return { ...head, type, html: {} }
+    case 'picture':
+      return { ...head, type, html: {}, links: [], picture: null, side: 'start' }
+    case 'products':
+      return { ...head, type, source: 'featured', collection: null, most: 4 }
+    case 'collections':
+      return { ...head, type, collections: [] }
+    case 'quotes':
+      return { ...head, type, quotes: [{ text: {}, by: '' }] }
+    case 'questions':
+      return { ...head, type, questions: [{ question: {}, answer: {} }] }
+    case 'columns':
+      return { ...head, type, columns: [emptyColumn, emptyColumn] }
+    case 'gallery':
+      return { ...head, type, pictures: [{ picture: null, caption: {} }] }
+    case 'video':
+    case 'map':
+      return { ...head, type, text: {}, address: '', picture: null }
+    case 'newsletter':
+      return { ...head, type, text: {} }
+    case 'posts':
+      return { ...head, type, most: 3 }
+    case 'page':
+      return { id: head.id, type, slug: '' }
+  }
+}
+
+/** A list with an entry at another place. */
+export function moved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
+  const entry = entries[from]
+  if (entry === undefined || to < 0 || to >= entries.length) return [...entries]
+  return entries.toSpliced(from, 1).toSpliced(to, 0, entry)
+}
+
+/** A list with an entry replaced. */
+export const replaced = <Entry>(entries: readonly Entry[], at: number, entry: Entry): Entry[] =>
+  entries.map((each, index) => (index === at ? entry : each))

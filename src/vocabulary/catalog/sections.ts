@@ -1,0 +1,57 @@
+import type { Language } from '../languages/languages.ts'
+
+/** The kinds of sections that pages are made of. */
+export const sectionTypes = [
+  'hero',
+  'text',
+  'picture',
+  'columns',
+  'gallery',
+  'products',
+  'collections',
+  'quotes',
+  'questions',
+  'video',
+  'map',
+  'newsletter',
+  'page',
+  'posts',
+] as const
+
+/** One of {@link sectionTypes}. */
+export type SectionType = (typeof sectionTypes)[number]
+
+/** Where a section takes its products from. */
+export const productSources = ['featured', 'newest', 'collection'] as const
+
+/** On which side of its text a picture stands. */
+export const pictureSides = ['start', 'end'] as const
+
+/** The kinds of content that is made of sections: the home page, pages and policies, and posts of the journal. */
+export const contentKinds = ['home', 'page', 'post'] as const
+
+/** One of {@link contentKinds}. */
+export type ContentKind = (typeof contentKinds)[number]
+
+/** The id of the home page among contents. */
+export const homeId = 'home'
+
+/** The id of the content of a page or post, by its slug. */
+export const contentIdOf = (kind: Exclude<ContentKind, 'home'>, slug: string): string => `${kind}:${slug}`
+
+/** The kind and slug of a content by its id; undefined for an id of no kind. */
+export function contentOfId(id: string): { kind: ContentKind; slug: string } | undefined {
+  if (id === homeId) return { kind: 'home', slug: '' }
+  const [, name, slug = ''] = /^(page|post):(.+)$/.exec(id) ?? []
+  const kind = contentKinds.find((each) => each === name)
+  return kind && { kind, slug }
+}
+
+/** The states of a publication at a time: once the draft has changed, it is refused when its time comes. */
+export const scheduleStates = ['waiting', 'changed', 'refused'] as const
+
+/** One of {@link scheduleStates}. */
+export type ScheduleState = (typeof scheduleStates)[number]
+
+/** A text by language; where a language is missing, the default one is shown. */
+export type LocalText = Readonly<Partial<Record<Language, string>>>
