@@ -136,7 +136,7 @@ export const focus = z
     x: share('From the left, as a share of the width'),
     y: share('From the top, as a share of the height'),
   })
-  .meta({ id: 'Focus', description: 'The point of a picture that stays visible where it is cropped' })
+  .meta({ description: 'The point of a picture that stays visible where it is cropped' })
 
 export const image = z
   .object({

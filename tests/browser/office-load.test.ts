@@ -23,6 +23,7 @@ test('the editor of rich text is loaded with the screens that have one alone', (
     'contents/post-screen.tsx',
     'products/new-product.tsx',
     'products/product-page.tsx',
+    'rich-text/visual-editor.tsx',
     'translations/translation-page.tsx',
   ])
 })

@@ -159,7 +159,10 @@ test('staff name an option value in every place and for one option alone', async
   await page.getByText('2 texts unsaved').waitFor()
   await save(page)
   await page.goto('/admin/translations')
-  await page.getByRole('link', { name: '111 of 112 labels in German' }).click()
+  const labels = page.getByRole('link', { name: /^\d+ of \d+ labels in German$/ })
+  const [done = 0, all = 0] = (await labels.innerText()).match(/\d+/g)?.map(Number) ?? []
+  expect(all - done).toBe(1)
+  await labels.click()
   await page.getByRole('textbox', { name: 'Stoneware, in German' }).waitFor()
   expect(await page.getByRole('textbox').count()).toBe(1)
   const shopper = await shop.openVisitor()

@@ -34,7 +34,6 @@ const details = {
     .meta({ description: 'Words that staff find it by', example: ['summer'] }),
   focus: focus.nullable().meta({
     description: 'What stays visible where it is cropped; null for its middle',
-    example: { x: 0.5, y: 0.3 },
   }),
 }
 

@@ -74,17 +74,17 @@ describe('A method', () => {
   const paths = [...new Set((Object.keys(routes) as RouteName[]).map((name) => readRoute(name).path))]
 
   test.each(paths)('that %s does not take is answered with those it takes', async (path) => {
+    const address = path.replaceAll(/\{\w+\}/g, 'x')
+    // `/media/uploads` could be the picture `uploads` too.
     const taken = (Object.keys(routes) as RouteName[])
       .map(readRoute)
-      .filter((each) => each.path === path)
+      .filter((each) => new RegExp(`^${each.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(address))
       .map(({ method }) => method)
     const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
       (method) => !taken.includes(method),
     )
     for (const method of others) {
-      const { status, headers, body } = await owner.send<{ code: string }>(path.replaceAll(/\{\w+\}/g, 'x'), {
-        method,
-      })
+      const { status, headers, body } = await owner.send<{ code: string }>(address, { method })
       expect({ method, status, code: body.code }).toEqual({ method, status: 405, code: 'method_not_allowed' })
       expect(headers.get('allow')?.split(', ').sort()).toEqual([...taken].sort())
     }

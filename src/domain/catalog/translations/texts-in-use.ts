@@ -1,3 +1,4 @@
+import { colourFacet } from '#vocabulary/catalog/colour-facet.ts'
 import { hasWords, type TermUse } from '#vocabulary/languages/translations.ts'
 import { inTurns } from '#engine/timers/in-turns.ts'
 import type { ProductDocument } from '../products/documents.ts'
@@ -26,9 +27,11 @@ export interface UsedText {
 /** A place where a text is used; that of a value has its name. */
 export type TextUse = readonly [text: string, as: TermUse, of?: string]
 
+/** The short texts of a product. Families of colours are named by the shop itself in every language. */
 function ofProduct({ attributes, options }: ProductDocument): TextUse[] {
+  const named = attributes.filter(({ name }) => name !== colourFacet)
   return [
-    ...attributes.flatMap(({ name, values }): TextUse[] => [
+    ...named.flatMap(({ name, values }): TextUse[] => [
       [name, 'attribute'],
       ...values.map((value): TextUse => [value, 'attribute_value', name]),
     ]),
