@@ -52,6 +52,7 @@ export const domain = {
     'listing',
     'search',
     'publishing',
+    'announcements',
     'library',
     'translations',
     'menus',

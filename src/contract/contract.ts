@@ -4,6 +4,7 @@ import { adminCatalogEndpoints } from './catalog/admin-catalog.ts'
 import { productActEndpoints, productPreviewEndpoints } from './catalog/product-acts.ts'
 import { adminPageEndpoints } from './catalog/admin-pages.ts'
 import { adminContentEndpoints, contentEndpoints } from './catalog/contents.ts'
+import { announcementEndpoints } from './catalog/announcements.ts'
 import { adminPostEndpoints, postEndpoints } from './catalog/posts.ts'
 import { adminCollectionEndpoints } from './catalog/admin-collections.ts'
 import { bundleEndpoints } from './whole-shop/admin-bundles.ts'
@@ -60,6 +61,7 @@ export const callGroups = {
     ...menuEndpoints,
     ...adminContentEndpoints,
     ...adminPostEndpoints,
+    ...announcementEndpoints,
     ...searchEndpoints,
     ...translationEndpoints,
     ...mediaEndpoints,

@@ -109,6 +109,7 @@ const shopfront: Readonly<Record<Exclude<PathName, 'backOffice'>, Messages>> = {
   },
   page: { about: 'A content page', who: 'Anyone' },
   policy: { about: 'A policy: privacy, terms, returns or shipping', who: 'Anyone' },
+  announcement: { about: 'Hides the announcement, and goes back', who: 'Anyone' },
   journal: { about: 'Posts of the journal, newest first', who: 'Anyone' },
   post: { about: 'A post of the journal', who: 'Anyone' },
   theme: { about: 'Sets the appearance, and goes back', who: 'Anyone' },
@@ -196,6 +197,7 @@ const backOffice: Readonly<Record<string, Messages>> = {
     about: 'The sections of a page or policy, with draft, preview and versions',
     who: staff('content:read'),
   },
+  '/admin/announcement': { about: 'The announcement at the top of each page', who: staff('content:read') },
   '/admin/journal': {
     about: 'The posts of the journal; creates and deletes them',
     who: staff('content:read'),

@@ -35,6 +35,7 @@ export const paths = {
   noticeEnd: '/notices/end',
   page: '/pages/:slug',
   policy: '/policies/:slug',
+  announcement: '/announcement',
   journal: '/journal',
   post: '/journal/:slug',
   theme: '/theme',

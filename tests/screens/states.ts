@@ -18,6 +18,7 @@ export const withoutScreen: readonly PathName[] = [
   'cartCodes',
   'cartGiftCards',
   'notices',
+  'announcement',
   'theme',
   'market',
   'backOffice',

@@ -52,6 +52,11 @@ const editedObject = z
       })
       .nullable()
       .meta({ description: 'The publication at a time; null for none', example: null }),
+    path: z.string().nullable().meta({
+      description:
+        'Where shoppers see it, without market and language; null for a post before its publication',
+      example: '/',
+    }),
     previewPath: z.string().nullable().meta({
       description: 'Where the draft is shown to anyone with this address, for a week',
       example: null,

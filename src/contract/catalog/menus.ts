@@ -3,6 +3,7 @@ import { fixedTargets, hiddenReasons, menuLinks, menuNames } from '#vocabulary/c
 import { defaultLanguage, languageTags, type Language } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { collection } from './products.ts'
+import { shown as shownText } from './shown-sections.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, line, otherLanguages, requiredLine, wholeNumber } from '../values.ts'
 
@@ -131,6 +132,18 @@ const shopMenus = z
     pages: z.array(link).meta({
       description: 'Pages for the menu of phones; empty once staff have written the header’s menu',
     }),
+    announcement: z
+      .object({
+        id: id('Another for each content'),
+        text: shownText('Text'),
+        path: z
+          .string()
+          .nullable()
+          .meta({ description: 'Path in the shop that it leads to', example: '/collections' }),
+        dismissible: z.boolean().meta({ description: 'Whether shoppers can hide it' }),
+      })
+      .nullable()
+      .meta({ description: 'The announcement at the top of each page; null for none', example: null }),
     policies: z.array(link).meta({ description: 'The policies that the footer’s menu does not name' }),
     collections: z
       .array(

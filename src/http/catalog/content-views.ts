@@ -92,6 +92,7 @@ export function createContentViews(needs: ContentNeeds) {
       isDraft: content.draft !== null,
       publishedAt: content.published?.at ?? null,
       schedule: schedule && { at: schedule.at, state: schedule.state },
+      path: content.kind === 'post' && !content.published ? null : path,
       previewPath: content.draft && `${path}?preview=${encodeURIComponent(token)}`,
     }
   }

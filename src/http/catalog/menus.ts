@@ -1,5 +1,6 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import type { Announcements } from '#domain/catalog/announcements/announcements.ts'
 import type { MenuDocument, MenuEntry } from '#domain/catalog/menus/documents.ts'
 import type { Menu, Menus } from '#domain/catalog/menus/menus.ts'
 import {
@@ -14,11 +15,13 @@ import { isShown } from '#domain/catalog/products/shown-collections.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { MenuName } from '#vocabulary/catalog/menus.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
+import { shownAnnouncement } from './announcements.ts'
 import { toCollectionLink } from './catalog-views.ts'
 import type { Handlers } from '../api/handler.ts'
 
 interface MenuNeeds extends MenuReading {
   menus: Menus
+  announcements: Pick<Announcements, 'shownIn'>
   markets: Markets
 }
 
@@ -96,6 +99,7 @@ export function createMenuHandlers(needs: MenuNeeds): Pick<Handlers, MenuCalls> 
         header: resolved('header'),
         footer,
         pages: menus.find('header').version === 0 ? pagesOf(needs, 'page', language) : [],
+        announcement: shownAnnouncement(needs.announcements.shownIn(marketId), language),
         policies: missingPolicies(needs, footer, language),
         collections: needs.catalog
           .collections()

@@ -16,6 +16,7 @@ export const places = {
   products: '/admin/products',
   homePage: '/admin/home-page',
   journal: '/admin/journal',
+  announcement: '/admin/announcement',
   post: (slug: string) => `/admin/journal/${encodeURIComponent(slug)}`,
   newProduct: '/admin/products/new',
   productChanges: '/admin/products/changes',

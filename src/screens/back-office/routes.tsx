@@ -31,6 +31,7 @@ export const backOfficeRoutes: RouteObject[] = [
           { path: 'media', lazy: () => import('./pictures/picture-page.tsx') },
           { path: 'home-page', lazy: () => import('./contents/home-screen.tsx') },
           { path: 'pages/:slug/sections', lazy: () => import('./contents/page-screen.tsx') },
+          { path: 'announcement', lazy: () => import('./announcement/announcement-page.tsx') },
           { path: 'journal', lazy: () => import('./contents/journal/post-list.tsx') },
           { path: 'journal/:slug', lazy: () => import('./contents/post-screen.tsx') },
           { path: 'menus', lazy: () => import('./menus/menu-page.tsx') },

@@ -115,6 +115,7 @@ export type FittingProducts = OutputOf<Contract['previewCollectionRule']>
 export type EditedContent = OutputOf<Contract['getEditedContent']>
 export type SectionInput = EditedContent['sections'][number]
 export type ContentVersion = OutputOf<Contract['listContentVersions']>['items'][number]
+export type Announced = OutputOf<Contract['getAnnouncement']>
 export type AdminPost = OutputOf<Contract['createPost']>
 export type AdminCollection = OutputOf<Contract['listAdminCollections']>['items'][number]
 export type AdminPage = OutputOf<Contract['listAdminPages']>['items'][number]

@@ -143,6 +143,7 @@ const screens: RouteObject[] = [
   { path: paths.policy, ...screen(() => import('./pages/page.tsx')) },
   { path: paths.journal, ...screen(() => import('./journal/journal.tsx')) },
   { path: paths.post, ...screen(() => import('./journal/post.tsx')) },
+  post(paths.announcement, async () => (await import('./shell/preferences.ts')).hideAnnouncement),
   post(paths.theme, async () => (await import('./shell/preferences.ts')).chooseTheme),
   post(paths.market, async () => (await import('./shell/preferences.ts')).chooseMarket),
   post(paths.notices, async () => (await import('./product-more/ask-notice.ts')).askNotice),

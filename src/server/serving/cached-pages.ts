@@ -2,8 +2,8 @@ import { firstSpoken, tagsByWeight } from '#vocabulary/languages/accept-language
 import { encodingFor } from './compression.ts'
 import type { CachePolicy } from './answer-cache.ts'
 
-/** The only cookies with which someone is still anyone: neither names them, and both are part of the key. */
-const cookiesOfAnyone = /^(?:(?:^|; ?)(?:__Host-)?(?:theme|place)=[\w-]{1,30})*$/
+/** The only cookies with which someone is still anyone: none names them, and all are part of the key. */
+const cookiesOfAnyone = /^(?:(?:^|; ?)(?:__Host-)?(?:theme|place|announcement)=[\w-]{1,30})*$/
 /** Longer addresses are nobody's page. */
 const longestAddress = 2_000
 /** The `Cache-Control` by which the renderer marks a page without personal data. */

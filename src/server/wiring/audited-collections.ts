@@ -7,6 +7,7 @@ import {
 import { contentPages, type ContentPageDocument } from '#domain/catalog/content/documents.ts'
 import { mediaDetails, mediaFiles, type MediaFileDocument } from '#domain/catalog/media/documents.ts'
 import { shopProfiles } from '#domain/catalog/profile/documents.ts'
+import { announcements } from '#domain/catalog/announcements/documents.ts'
 import { contents } from '#domain/catalog/publishing/documents.ts'
 import { terms } from '#domain/catalog/languages/documents.ts'
 import { menus } from '#domain/catalog/menus/documents.ts'
@@ -55,6 +56,7 @@ export const auditedCollections: AuditedCollections = {
   [mediaDetails.name]: { kind: 'picture_details' },
   [shopProfiles.name]: { kind: 'shop_profile' },
   [contents.name]: { kind: 'page' },
+  [announcements.name]: { kind: 'page', label: () => 'Announcement' },
   [terms.name]: { kind: 'terms' },
   [priceLists.name]: { kind: 'price_list', label: ({ name }: PriceListDocument) => name },
   [customerGroups.name]: { kind: 'customer_group', label: ({ name }: CustomerGroupDocument) => name },

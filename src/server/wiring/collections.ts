@@ -9,6 +9,7 @@ import { carts } from '#domain/buying/carts/documents.ts'
 import { uniqueKeys, collections, products, productVersions } from '#domain/catalog/products/documents.ts'
 import { mediaDetails, mediaFiles } from '#domain/catalog/media/documents.ts'
 import { shopProfiles } from '#domain/catalog/profile/documents.ts'
+import { announcements } from '#domain/catalog/announcements/documents.ts'
 import { contents, contentVersions } from '#domain/catalog/publishing/documents.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
 import { menus } from '#domain/catalog/menus/documents.ts'
@@ -81,6 +82,7 @@ export const allCollections: readonly Collection<unknown>[] = [
   menus,
   contents,
   contentVersions,
+  announcements,
   terms,
   locations,
   stockItems,

@@ -18,5 +18,5 @@ export const shopPaths: ShopPaths = {
   journal: pathTo('journal'),
   post: (slug) => pathTo('post', { slug }),
   backOffice: paths.backOffice,
-  personal: [...personalScreens, paths.theme, paths.market],
+  personal: [...personalScreens, paths.announcement, paths.theme, paths.market],
 }

@@ -6,6 +6,7 @@ export const catalog = {
   product_handle_taken: 'Another product has this address',
   page_slug_taken: 'Another page has this address',
   post_slug_taken: 'Another post has this address',
+  announcement_ends_early: 'It ends before it begins',
   post_head_of_posts: 'Posts have a title and author, and nothing else has',
   content_too_large: 'Too much for one page: shorten or split it',
   page_slug_stays: 'The address of a page stays',

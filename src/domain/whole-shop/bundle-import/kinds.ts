@@ -70,6 +70,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   shopProfiles: decidedHere,
   productVersions: 'Versions belong to the history of this shop',
   contentVersions: decidedHere,
+  announcements: decidedHere,
   priceLists: decidedHere,
   promotions: decidedHere,
   promotionCodes: decidedHere,

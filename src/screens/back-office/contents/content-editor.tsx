@@ -1,15 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { contentIdOf } from '#vocabulary/catalog/sections.ts'
-import {
-  defaultLanguage,
-  isLanguage,
-  languages,
-  languageTags,
-  type Language,
-} from '#vocabulary/languages/languages.ts'
+import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { SelectField } from '../../ui/form/field.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { ConflictNote } from '../products/conflict-note.tsx'
 import { DraftProblems } from '../components/draft-problems.tsx'
@@ -24,8 +17,10 @@ import { useConflict } from '../translations/use-conflict.ts'
 import type { SectionInput } from '../types.ts'
 import { ContentActs } from './content-acts.tsx'
 import { useContentData } from './content-data.ts'
+import { LanguageField } from './language-field.tsx'
 import { mergeEditions, postPart, takeOther, type Edition } from './merge-editions.ts'
 import { useMessages } from './messages.ts'
+import { Preview, usePreview } from './preview.tsx'
 import { ScheduleNote } from './publishing.tsx'
 import { Outline } from './outline.tsx'
 import { PostFields } from './post-fields.tsx'
@@ -36,7 +31,13 @@ import styles from './contents.module.css'
 /** The editor of a page: its sections at the side, the fields of one of them beside. */
 export function ContentScreen() {
   const { edited } = useContentData()
-  return <Editor key={`${edited.id} ${edited.version}`} />
+  return <EditorWithPreview key={edited.id} />
+}
+
+/** The preview stays while the editor begins with each saved version. */
+function EditorWithPreview() {
+  const { edited } = useContentData()
+  return <Editor key={edited.version} view={usePreview()} />
 }
 
 /** The titles of the editor: of the home page, a page by its title, or a post. */
@@ -81,7 +82,7 @@ function useEdition() {
   return { ...editing, conflict, trouble: other, merge, take, known, learn }
 }
 
-function Editor() {
+function Editor({ view }: { view: ReturnType<typeof usePreview> }) {
   const { edited } = useContentData()
   const m = useMessages()
   const mayWrite = useMay()('content:write')
@@ -124,66 +125,47 @@ function Editor() {
         onTake={edition.take}
       />
       <DraftProblems errors={errors} trouble={edition.trouble} />
-      <fieldset className={styles.editor} disabled={mutation.busy || !mayWrite}>
-        <Outline
-          sections={sections}
-          head={post ? m.post : undefined}
-          least={edited.kind === 'home' ? 1 : 0}
-          chosen={chosen}
-          wrong={wrong}
-          mayAdd={sections.length < limits.pageSections.value}
-          onChoose={choose}
-          onAdd={(type) => add(newSection(type))}
-          onSections={setSections}
-        />
-        {post && chosen === postPart && (
-          <Panel title={m.post}>
-            <div className={styles.fields}>
-              <LanguageField language={language} onLanguage={setLanguage} />
-              <PostFields {...common} post={post} onChange={(next) => change({ ...draft, post: next })} />
-            </div>
-          </Panel>
-        )}
-        {section && (
-          <Panel title={m.fields(m.types[section.type])}>
-            <div className={styles.fields} key={section.id}>
-              {section.type !== 'page' && <LanguageField language={language} onLanguage={setLanguage} />}
-              <SectionFields
-                {...common}
-                section={section}
-                pointer={`/sections/${at}`}
-                onChange={(next) => setSections(replaced(sections, at, next))}
-              />
-            </div>
-          </Panel>
-        )}
-      </fieldset>
+      <div className={styles.layout}>
+        <fieldset className={styles.editor} disabled={mutation.busy || !mayWrite}>
+          <Outline
+            sections={sections}
+            head={post ? m.post : undefined}
+            least={edited.kind === 'home' ? 1 : 0}
+            chosen={chosen}
+            wrong={wrong}
+            mayAdd={sections.length < limits.pageSections.value}
+            onChoose={choose}
+            onAdd={(type) => add(newSection(type))}
+            onSections={setSections}
+          />
+          {post && chosen === postPart && (
+            <Panel title={m.post}>
+              <div className={styles.fields}>
+                <LanguageField language={language} onLanguage={setLanguage} />
+                <PostFields {...common} post={post} onChange={(next) => change({ ...draft, post: next })} />
+              </div>
+            </Panel>
+          )}
+          {section && (
+            <Panel title={m.fields(m.types[section.type])}>
+              <div className={styles.fields} key={section.id}>
+                {section.type !== 'page' && <LanguageField language={language} onLanguage={setLanguage} />}
+                <SectionFields
+                  {...common}
+                  section={section}
+                  pointer={`/sections/${at}`}
+                  onChange={(next) => setSections(replaced(sections, at, next))}
+                />
+              </div>
+            </Panel>
+          )}
+        </fieldset>
+        <div className={styles.beside}>
+          <Preview view={view} />
+        </div>
+      </div>
       <SaveBar {...edition.bar} />
     </Page>
-  )
-}
-
-function LanguageField({
-  language,
-  onLanguage,
-}: {
-  language: Language
-  onLanguage: (language: Language) => void
-}) {
-  const m = useMessages()
-  return (
-    <SelectField
-      label={m.language}
-      name="language"
-      value={language}
-      onChange={({ target }) => isLanguage(target.value) && onLanguage(target.value)}
-    >
-      {languageTags.map((tag) => (
-        <option key={tag} value={tag}>
-          {languages[tag].name}
-        </option>
-      ))}
-    </SelectField>
   )
 }
 

@@ -11,6 +11,7 @@ const bundleKinds = [
   'contentPages',
   'contents',
   'contentVersions',
+  'announcements',
   'menus',
   'terms',
   'locations',

@@ -38,7 +38,7 @@ describe('The navigation', () => {
       ['Home', 'Home'],
       ['Products', 'Products', 'Collections', 'Price lists'],
       ['Customers', 'Reviews', 'Newsletter'],
-      ['Content', 'Home page', 'Pages', 'Journal', 'Menus', 'Pictures', 'Translations'],
+      ['Content', 'Home page', 'Pages', 'Journal', 'Announcement', 'Menus', 'Pictures', 'Translations'],
       ['Marketing', 'Promotions', 'Search'],
     ])
     expect(sectionsFor([])).toEqual([])

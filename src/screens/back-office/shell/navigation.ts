@@ -70,6 +70,7 @@ const screens: readonly Section[] = [
     destinations: [
       { name: 'homePage', to: places.homePage, icon: 'monitor', permission: 'content:read' },
       { name: 'journal', to: places.journal, icon: 'newspaper', permission: 'content:read' },
+      { name: 'announcement', to: places.announcement, icon: 'megaphone', permission: 'content:read' },
       { name: 'menus', to: places.menus, icon: 'menu', permission: 'products:read' },
       { name: 'pictures', to: places.pictures, icon: 'image', permission: 'products:read' },
       { name: 'translations', to: places.translations, icon: 'languages', permission: 'products:read', key: 'u' },

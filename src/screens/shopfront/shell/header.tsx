@@ -5,6 +5,7 @@ import { paths, pathTo } from '../../paths.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { Rich } from '../../messages/rich.tsx'
 import { AccountList, AccountMenu } from './account-menu.tsx'
+import { Announcement } from './announcement.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { LanguageOffer, PlaceChoice } from './place-choice.tsx'
 import { ShopName } from './shop-name.tsx'
@@ -21,6 +22,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <LanguageOffer />
+      <Announcement />
       {shop.demo && (
         <p className={styles.demo}>
           <Rich text={m.demo} shop={<strong>{m.demoShop}</strong>} />

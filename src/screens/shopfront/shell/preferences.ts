@@ -7,6 +7,7 @@ import { schemeOf } from '../../cookies.ts'
 import { originContext, placeContext, placeOf, redirectToPlace } from '../../place.ts'
 import { showTheme, themeCookie, toTheme } from '../../theme.ts'
 import { guard } from '../failure/guard.ts'
+import { hiddenCookie } from './hidden-announcement.ts'
 import { scripted } from '../scripted.ts'
 
 /** Keeps the colour scheme in a cookie and goes back to where it was chosen. */
@@ -18,6 +19,18 @@ export async function chooseTheme({ request, context }: ActionFunctionArgs) {
     return null
   }
   const cookie = themeCookie(theme, schemeOf(request, context.get(originContext)))
+  return redirect(returnPath(form), { status: 303, headers: { 'set-cookie': cookie } })
+}
+
+/** Remembers in a cookie that the visitor has hidden an announcement, and goes back to where they were. */
+export async function hideAnnouncement({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const id = /^[\w-]{1,30}$/.exec(String(form.get('id')))?.[0] ?? ''
+  const cookie = hiddenCookie(id, schemeOf(request, context.get(originContext)))
+  if (scripted) {
+    document.cookie = cookie
+    return null
+  }
   return redirect(returnPath(form), { status: 303, headers: { 'set-cookie': cookie } })
 }
 

@@ -7,6 +7,7 @@ import { readTheme, type Theme } from '../../theme.ts'
 import { guard, lostConnection } from '../failure/guard.ts'
 import { scripted } from '../scripted.ts'
 import type { Market, Menus, Session, Shop } from '../types.ts'
+import { readHidden } from './hidden-announcement.ts'
 import { refreshSession } from './session.ts'
 
 /** The data behind every screen of the shopfront. */
@@ -18,6 +19,8 @@ export interface ShellData {
   /** The collections, without their pictures and words. */
   collections: Menus['collections']
   theme: Theme
+  /** The id of the announcement that the visitor has hidden; null for none. */
+  hidden: string | null
   /** The language to offer the page in as well; null for none. */
   offered: Language | null
   /** `https://shop.example`, for canonical URLs. */
@@ -70,6 +73,7 @@ async function load({ context, request }: LoaderFunctionArgs): Promise<ShellData
     menus,
     collections,
     theme: readTheme(request, origin),
+    hidden: readHidden(request, origin),
     offered: offeredLanguage(request, place, origin),
     origin,
     year: new Date().getUTCFullYear(),

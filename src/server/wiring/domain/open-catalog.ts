@@ -1,5 +1,6 @@
 import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
+import { createAnnouncements } from '#domain/catalog/announcements/announcements.ts'
 import { createCollections } from '#domain/catalog/collections/collections.ts'
 import { createPageCommands } from '#domain/catalog/content/page-commands.ts'
 import { createPages } from '#domain/catalog/content/pages.ts'
@@ -57,6 +58,7 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
   const contents = createContents(base)
   const contentCommands = createContentCommands({ ...base, known: contents, catalog, pages, cleanHtml })
   const menus = createMenus({ ...base, catalog, pages, contents })
+  const announcements = createAnnouncements(base)
   const searchRules = createSearchRules({
     ...base,
     leadsSomewhere: createLeadsSomewhere({
@@ -83,6 +85,7 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
     menus,
     contents,
     contentCommands,
+    announcements,
     wordings,
     searchRules,
     queryCounts: createQueryCounts(base),
@@ -113,7 +116,17 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
       cleanHtml,
       caughtUp: () => Promise.all(translated.map((model) => model.caughtUp())),
     }),
-    readModels: [catalog, base.profile, mediaDetails, pages, contents, menus, wordings, searchRules],
+    readModels: [
+      catalog,
+      base.profile,
+      mediaDetails,
+      pages,
+      contents,
+      announcements,
+      menus,
+      wordings,
+      searchRules,
+    ],
   }
 }
 

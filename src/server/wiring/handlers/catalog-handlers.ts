@@ -8,6 +8,7 @@ import { createAdminSearchHandlers } from '#http/catalog/admin-search.ts'
 import { createProductActHandlers } from '#http/catalog/product-acts.ts'
 import { createTranslationHandlers } from '#http/catalog/admin-translations.ts'
 import { createContentHandlers } from '#http/catalog/contents.ts'
+import { createAnnouncementHandlers } from '#http/catalog/announcements.ts'
 import { createPostHandlers } from '#http/catalog/posts.ts'
 import { createCatalogHandlers } from '#http/catalog/catalog.ts'
 import { createMenuHandlers } from '#http/catalog/menus.ts'
@@ -79,6 +80,7 @@ export function catalogHandlers(needs: HandlersNeeds) {
     ...createMenuHandlers({ ...catalog, markets: pricing.markets, clock }),
     ...createContentHandlers({ ...sectionNeeds, secret }),
     ...createPostHandlers(sectionNeeds),
+    ...createAnnouncementHandlers({ ...catalog, markets: pricing.markets }),
     ...createPagesHandlers(sectionNeeds),
     ...createAdminCollectionHandlers({ ...catalog, ...pricing, clock, toImage }),
     ...createAdminSearchHandlers({ ...catalog, ...inventory, markets: pricing.markets }),

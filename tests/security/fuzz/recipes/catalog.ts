@@ -180,6 +180,14 @@ async function homeWithDraft(world: World) {
   return api.saveContentDraft({ params: { contentId: 'home' }, version, body: homeOf(world) })
 }
 
+const announcementOf = (world: World) => ({
+  text: { en: `Free delivery ${world.fresh()}`, de: 'Versand frei' },
+  path: '/collections',
+  from: null,
+  to: inAnHour(world),
+  markets: ['eu'],
+  dismissible: true,
+})
 /** The slug of a published post. */
 const publishedPost = (world: World): Promise<string> =>
   world.kept('post', async () => {
@@ -232,6 +240,16 @@ const contentRecipes = {
       params: { contentId: 'home', versionId: newest?.id ?? '' },
       version: published.version,
     }
+  },
+  getAnnouncement: ({ owner }) => ({ by: owner }),
+  async replaceAnnouncement(world) {
+    const { version } = await world.owner.api.getAnnouncement()
+    return { by: world.owner, version, body: announcementOf(world) }
+  },
+  async removeAnnouncement(world) {
+    const { version } = await world.owner.api.getAnnouncement()
+    const announced = await world.owner.api.replaceAnnouncement({ version, body: announcementOf(world) })
+    return { by: world.owner, version: announced.version }
   },
   listPosts: ({ stranger }) => ({ by: stranger, query: { q: 'clay', page: 1, limit: 5 } }),
   async getPost(world) {

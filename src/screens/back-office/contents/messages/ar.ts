@@ -163,4 +163,10 @@ export const messages: typeof en = {
     removeText: 'تختفي فورًا مع إصداراتها السابقة.',
     removed: 'حُذفت المقالة',
   },
+  width: 'العرض',
+  widths: { desktop: 'سطح المكتب', phone: 'الهاتف' },
+  market: 'السوق',
+  readIn: 'اللغة',
+  previewFailed: 'تعذر تحميل المعاينة.',
+  previewHint: 'المسودة المحفوظة كما يراها الزوار. لا تؤدي الروابط هنا إلى شيء.',
 }

@@ -158,4 +158,10 @@ export const messages: typeof en = {
     removeText: 'Er verschwindet sofort, mit seinen früheren Versionen.',
     removed: 'Der Beitrag ist gelöscht',
   },
+  width: 'Breite',
+  widths: { desktop: 'Desktop', phone: 'Handy' },
+  market: 'Markt',
+  readIn: 'Sprache',
+  previewFailed: 'Die Vorschau konnte nicht geladen werden.',
+  previewHint: 'Der gespeicherte Entwurf, wie Besucher ihn sähen. Links führen hier nirgendwohin.',
 }

@@ -164,4 +164,10 @@ export const messages = {
     removeText: 'It is gone at once, with its earlier versions.',
     removed: 'The post is deleted',
   },
+  width: 'Width',
+  widths: { desktop: 'Desktop', phone: 'Phone' },
+  market: 'Market',
+  readIn: 'Language',
+  previewFailed: 'The preview could not be loaded.',
+  previewHint: 'The saved draft, as visitors would see it. Links lead nowhere here.',
 }

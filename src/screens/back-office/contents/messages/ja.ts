@@ -157,4 +157,10 @@ export const messages: typeof en = {
     removeText: '以前のバージョンも含めてすぐに削除されます。',
     removed: '記事を削除しました',
   },
+  width: '幅',
+  widths: { desktop: 'パソコン', phone: 'スマートフォン' },
+  market: 'マーケット',
+  readIn: '言語',
+  previewFailed: 'プレビューを読み込めませんでした。',
+  previewHint: '保存した下書きをお客様の表示で確認できます。ここではリンクは開きません。',
 }

@@ -173,6 +173,7 @@ export const messages: JobMessages = {
       contentPages: 'الصفحات والسياسات',
       contents: 'الأقسام والمقالات',
       contentVersions: 'الإصدارات السابقة للصفحات',
+      announcements: 'الإعلان',
       menus: 'القوائم',
       terms: 'التسميات المترجمة',
       locations: 'مواقع المخزون',

@@ -167,6 +167,7 @@ export const messages: JobMessages = {
       contentPages: 'Seiten und Richtlinien',
       contents: 'Abschnitte und Beiträge',
       contentVersions: 'Frühere Versionen von Seiten',
+      announcements: 'Ankündigung',
       menus: 'Menüs',
       terms: 'Übersetzte Bezeichnungen',
       locations: 'Standorte',

@@ -163,6 +163,7 @@ export const messages = {
       contentPages: 'Pages and policies',
       contents: 'Sections and posts',
       contentVersions: 'Earlier versions of pages',
+      announcements: 'Announcement',
       menus: 'Menus',
       terms: 'Translated labels',
       locations: 'Stock locations',

@@ -159,6 +159,7 @@ export const messages: JobMessages = {
       contentPages: 'ページとポリシー',
       contents: 'セクションと記事',
       contentVersions: 'ページの以前のバージョン',
+      announcements: 'お知らせ',
       menus: 'メニュー',
       terms: '翻訳したラベル',
       locations: '在庫拠点',

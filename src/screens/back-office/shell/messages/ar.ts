@@ -22,6 +22,7 @@ export const messages: ShellMessages = {
     subscribers: 'النشرة الإخبارية',
     homePage: 'الصفحة الرئيسية',
     journal: 'المدونة',
+    announcement: 'إعلان',
     pages: 'الصفحات',
     pictures: 'الصور',
     menus: 'القوائم',

@@ -21,6 +21,7 @@ export const messages: ShellMessages = {
     subscribers: 'Newsletter',
     homePage: 'Startseite',
     journal: 'Journal',
+    announcement: 'Ankündigung',
     pages: 'Seiten',
     pictures: 'Bilder',
     menus: 'Menüs',

@@ -23,6 +23,7 @@ export const messages = {
     subscribers: 'Newsletter',
     homePage: 'Home page',
     journal: 'Journal',
+    announcement: 'Announcement',
     pages: 'Pages',
     pictures: 'Pictures',
     menus: 'Menus',

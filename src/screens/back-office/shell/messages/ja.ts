@@ -21,6 +21,7 @@ export const messages: ShellMessages = {
     subscribers: 'ニュースレター',
     homePage: 'ホームページ',
     journal: 'ジャーナル',
+    announcement: 'お知らせ',
     pages: 'ページ',
     pictures: '画像',
     menus: 'メニュー',

@@ -7,7 +7,7 @@ export const messages: Messages = {
   featured: 'スタジオから',
   fromJournal: 'ジャーナルより',
   newest: '新着',
-  newsletter: 'ニュースレター',
+  newsletter: 'メールマガジン',
   nothing: '販売中の商品はまだありません',
   nothingText: '商品は準備中です。',
   openMap: '地図を開く',

@@ -32,6 +32,8 @@ export const messages: Messages = {
   asDevice: 'حسب الجهاز',
   light: 'فاتح',
   dark: 'داكن',
+  announcement: 'إعلان',
+  hideAnnouncement: 'إخفاء الإعلان',
   newsletter: 'النشرة البريدية',
   newsletterAbout: 'منتجات جديدة وقصصها. يمكنك إلغاء الاشتراك في أي وقت.',
   email: 'البريد الإلكتروني',

@@ -34,6 +34,8 @@ export const messages: Messages = {
   asDevice: 'System',
   light: 'Hell',
   dark: 'Dunkel',
+  announcement: 'Ankündigung',
+  hideAnnouncement: 'Ankündigung ausblenden',
   newsletter: 'Newsletter',
   newsletterAbout: 'Neuheiten und ihre Geschichten. Jederzeit abbestellbar.',
   email: 'E-Mail',

@@ -33,6 +33,8 @@ export const messages = {
   asDevice: 'System',
   light: 'Light',
   dark: 'Dark',
+  announcement: 'Announcement',
+  hideAnnouncement: 'Hide announcement',
   newsletter: 'Newsletter',
   newsletterAbout: 'New arrivals and the stories behind them. Unsubscribe at any time.',
   email: 'E-mail',

@@ -31,6 +31,8 @@ export const messages: Messages = {
   asDevice: 'システム設定',
   light: 'ライト',
   dark: 'ダーク',
+  announcement: 'お知らせ',
+  hideAnnouncement: 'お知らせを閉じる',
   newsletter: 'メールマガジン',
   newsletterAbout: '新着商品とその背景をお届けします。いつでも配信を停止できます。',
   email: 'メールアドレス',

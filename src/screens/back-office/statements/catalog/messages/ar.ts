@@ -8,6 +8,7 @@ export const messages: Translated<typeof catalog> = {
   product_handle_taken: 'لمنتج آخر هذا العنوان',
   page_slug_taken: 'لصفحة أخرى هذا العنوان',
   post_slug_taken: 'لمقالة أخرى هذا العنوان',
+  announcement_ends_early: 'ينتهي قبل أن يبدأ',
   post_head_of_posts: 'العنوان والكاتب للمقالات وحدها، ولا بد منهما فيها',
   content_too_large: 'هذا كثير على صفحة واحدة: اختصره أو قسّمه',
   page_slug_stays: 'عنوان الصفحة لا يتغير',

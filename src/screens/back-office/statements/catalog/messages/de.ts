@@ -8,6 +8,7 @@ export const messages: Translated<typeof catalog> = {
   product_handle_taken: 'Ein anderes Produkt hat diese Adresse',
   page_slug_taken: 'Eine andere Seite hat diese Adresse',
   post_slug_taken: 'Ein anderer Beitrag hat diese Adresse',
+  announcement_ends_early: 'Sie endet, bevor sie beginnt',
   post_head_of_posts: 'Titel und Autor haben nur Beiträge, und diese immer',
   content_too_large: 'Zu viel für eine Seite: kürzen oder aufteilen',
   page_slug_stays: 'Die Adresse einer Seite bleibt',

@@ -8,6 +8,7 @@ export const messages: Translated<typeof catalog> = {
   product_handle_taken: '別の商品がこのアドレスを使っています',
   page_slug_taken: '別のページがこのアドレスを使っています',
   post_slug_taken: '別の記事がこのアドレスを使っています',
+  announcement_ends_early: '開始より前に終了します',
   post_head_of_posts: 'タイトルと著者は記事にだけ、必ずあります',
   content_too_large: '1ページには長すぎます。短くするか分けてください',
   page_slug_stays: 'ページのアドレスは変更できません',
