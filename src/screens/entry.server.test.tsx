@@ -9,7 +9,15 @@ const market = {
   taxInclusive: true,
   countries: ['DE'],
 }
-const nobody = { market: 'eu', customer: null, staff: null, cart: null, degraded: false }
+const nobody = {
+  market: 'eu',
+  customer: null,
+  staff: null,
+  cart: null,
+  wishList: [],
+  ordered: null,
+  degraded: false,
+}
 const answers: Record<string, unknown> = {
   '/api/shop': {
     name: 'Kiln & Loom',
@@ -21,6 +29,8 @@ const answers: Record<string, unknown> = {
     markets: [market],
     pages: [],
     signIn: [],
+    logo: null,
+    favicon: null,
   },
   '/api/menus?market=eu': {
     header: [{ id: 'all', kind: 'collections', name: '', label: 'All', lang: {} }],

@@ -1,6 +1,7 @@
 import { Field } from '../../ui/form/field.tsx'
 import { Entries } from './entries.tsx'
-import { LocalHtml, LocalLine, LocalParagraph } from './local-fields.tsx'
+import { LocalLine, LocalParagraph } from './local-fields.tsx'
+import { LocalHtml } from './local-html.tsx'
 import { useMessages } from './messages.ts'
 import { emptyColumn, type SectionOf } from './section-draft.ts'
 import { Heading, type SectionFieldsProps } from './section-parts.tsx'

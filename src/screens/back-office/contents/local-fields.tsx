@@ -2,7 +2,6 @@ import type { LocalText } from '#vocabulary/catalog/sections.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
 import { Field, TextAreaField } from '../../ui/form/field.tsx'
 import { textIn } from '../../messages/text-in.ts'
-import { RichText } from '../rich-text/rich-text.tsx'
 
 /** How a text by language is edited: in one language at a time, with the English one as a placeholder. */
 export interface LocalFieldProps {
@@ -16,7 +15,7 @@ export interface LocalFieldProps {
 }
 
 /** A text with another one in a language; an empty one is left out. */
-function withText(value: LocalText, language: Language, text: string): LocalText {
+export function withText(value: LocalText, language: Language, text: string): LocalText {
   const { [language]: _, ...others } = value
   return text === '' ? others : { ...others, [language]: text }
 }
@@ -38,17 +37,3 @@ export const LocalLine = (props: LocalFieldProps) => <Field {...attributesOf(pro
 
 /** Several lines. */
 export const LocalParagraph = (props: LocalFieldProps) => <TextAreaField {...attributesOf(props)} />
-
-/** Text with formatting. */
-export const LocalHtml = ({ label, name, value, language, error, onChange }: LocalFieldProps) => (
-  <RichText
-    key={language}
-    label={label}
-    name={name}
-    value={value[language] ?? ''}
-    error={error}
-    readOnly={false}
-    language={language}
-    onChange={(html) => onChange(withText(value, language, html))}
-  />
-)
