@@ -3,9 +3,10 @@ import { languageTags } from '#vocabulary/languages/languages.ts'
 import { fileOfMessages } from './load-messages.ts'
 import { messagesModule, type Messages } from './messages.ts'
 
-const files = import.meta.glob<Record<string, Messages>>('./{first,catalog,buying,own,aside,office}/*.ts', {
-  import: 'messages',
-})
+const files = import.meta.glob<Record<string, Messages>>(
+  './{first,catalog,buying,own,aside,office,statements}/*.ts',
+  { import: 'messages' },
+)
 const areas = Object.keys(import.meta.glob('../**/messages/en.ts')).map((module) =>
   module.replace('../', '').replace('/messages/en.ts', ''),
 )

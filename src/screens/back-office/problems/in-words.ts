@@ -6,7 +6,7 @@ import type { Permission } from '#vocabulary/people/permissions.ts'
 import type { Statement } from '#vocabulary/statements/statement.ts'
 import { problemMessages, sayField, saySentence } from '../../shopfront/problems/say-problem.ts'
 import { messagesIn as sessionMessagesIn } from '../session/messages.ts'
-import { sayIn } from '../statements/say.ts'
+import { loadStatements, sayIn } from '../statements/say.ts'
 import { messagesIn } from './messages.ts'
 
 /** Failures whose reasons are for programs, or say no more than their code. */
@@ -31,7 +31,7 @@ const complete = new Set<FailureCode>([
 export async function inWords(problem: Problem, language: Language): Promise<Problem> {
   if (language === defaultLanguage) return problem
   const m = messagesIn(language)
-  const shared = await problemMessages(language)
+  const [shared] = await Promise.all([problemMessages(language), loadStatements()])
   const own: Partial<Record<FailureCode, string>> = m.failures
   const title = own[problem.code] ?? saySentence(problem, shared)
   // Of addresses the code has the sentence: it names the field as the country does.

@@ -1,7 +1,10 @@
 import type { Messages } from '../messages.ts'
 
 /** The messages of the back office in one file, by their modules. */
-export const messages = import.meta.glob<Messages>('../../back-office/**/messages/ja.ts', {
-  eager: true,
-  import: 'messages',
-})
+export const messages = import.meta.glob<Messages>(
+  ['../../back-office/**/messages/ja.ts', '!**/statements/**'],
+  {
+    eager: true,
+    import: 'messages',
+  },
+)

@@ -39,6 +39,7 @@ export const messages: Messages = {
     product_not_found: 'هذا المنتج غير موجود',
     collection_not_found: 'هذه المجموعة غير موجودة',
     country_not_found: 'هذا البلد غير معروف',
+    market_not_found: 'لم يُعثر على السوق',
     page_not_found: 'هذه الصفحة غير موجودة',
     variant_not_found: 'هذا المنتج لم يعد متوفرًا',
     cart_not_found: 'سلتك فارغة',

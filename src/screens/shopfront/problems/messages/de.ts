@@ -30,6 +30,7 @@ export const messages: Messages = {
     product_not_found: 'Artikel nicht gefunden',
     collection_not_found: 'Kollektion nicht gefunden',
     country_not_found: 'Land nicht gefunden',
+    market_not_found: 'Markt nicht gefunden',
     page_not_found: 'Seite nicht gefunden',
     variant_not_found: 'Dieser Artikel ist nicht mehr erhältlich',
     cart_not_found: 'Ihr Warenkorb ist leer',

@@ -29,6 +29,7 @@ export const messages = {
     product_not_found: 'Product not found',
     collection_not_found: 'Collection not found',
     country_not_found: 'Country not found',
+    market_not_found: 'Market not found',
     page_not_found: 'Page not found',
     variant_not_found: 'This product is no longer available',
     cart_not_found: 'Your cart is empty',

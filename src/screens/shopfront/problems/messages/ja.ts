@@ -31,6 +31,7 @@ export const messages: Messages = {
     product_not_found: 'この商品は見つかりません',
     collection_not_found: 'このコレクションは見つかりません',
     country_not_found: 'この国は見つかりません',
+    market_not_found: 'このマーケットは見つかりません',
     page_not_found: 'このページは見つかりません',
     variant_not_found: 'この商品は現在こちらでは販売していません',
     cart_not_found: 'カートは空です',
