@@ -15,7 +15,7 @@ const nobody = {
   staff: null,
   cart: null,
   wishList: [],
-  ordered: null,
+  placedOrder: null,
   degraded: false,
 }
 const answers: Record<string, unknown> = {

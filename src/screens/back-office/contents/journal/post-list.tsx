@@ -78,7 +78,7 @@ function useColumns(onRemove: (post: AdminPost) => void): TableColumn<AdminPost>
     ...(mayWrite
       ? [
           {
-            heading: '',
+            heading: m.journal.remove,
             cell: (post: AdminPost) => (
               <Button size="small" icon="trash-2" onClick={() => onRemove(post)}>
                 {m.journal.remove}
