@@ -19,11 +19,7 @@ test('a visitor finds a vase, signs up, pays with a challenge; the owner ships a
   await page.getByLabel('Search the shop').first().fill('tuesday mug')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/search\?/)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Tuesday Mug/ })
-    .first()
-    .click()
+  await page.getByRole('main').getByRole('link', { name: 'Tuesday Mug', exact: true }).first().click()
   await page.waitForURL(/\/products\//)
   await page.getByRole('heading', { level: 1, name: 'Tuesday Mug', exact: true }).waitFor()
 
@@ -99,10 +95,7 @@ test('the same purchase works with JavaScript off', async () => {
   const { page } = await shop.openVisitor({ javaScriptEnabled: false })
 
   await page.goto('/collections/ceramics')
-  await page
-    .getByRole('link', { name: /Tuesday Mug/ })
-    .first()
-    .click()
+  await page.getByRole('link', { name: 'Tuesday Mug', exact: true }).first().click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.waitForURL('**/cart')
   await page

@@ -77,6 +77,7 @@ test.skipIf(!existsSync(join(root, 'dist/client')))(
       customer: null,
       staff: null,
       cart: null,
+      placedOrder: null,
       wishList: [],
       secondFactorRequired: false,
       rolesLeftOut: false,
