@@ -71,14 +71,17 @@ describe('the calls of shoppers', () => {
     const body = { cartId: 'current', paymentMethod: 'manual', total: { amount: 4_690, currency: 'EUR' } }
     const answer = await handlers.startCheckout({ ...call({ ...visitor, cartId: cart.id }), body })
     expect(contract.startCheckout.returns.parse(answer)).toEqual(answer)
-    expect(cookies).toEqual([['cart', null]])
+    expect(cookies).toEqual([
+      ['order', expect.any(String)],
+      ['cart', null],
+    ])
     if (answer.state !== 'placed') throw new Error(answer.state)
     const confirmed = await handlers.confirmCheckout({
       ...call({ ...visitor, cartId: 'cart_new' }),
       params: { checkoutId: answer.checkoutId },
     })
     expect(confirmed).toEqual(answer)
-    expect(cookies).toHaveLength(1)
+    expect(cookies.slice(2)).toEqual([['order', expect.any(String)]])
     const order = await handlers.getOrder({
       ...call(visitor),
       params: { orderId: answer.orderId },

@@ -144,6 +144,9 @@ const paidByCard = ({ payment }: OrderRow): boolean => payment === 'paid'
 const hasUses = ({ uses }: OrderRow): boolean => (uses?.length ?? 0) > 0
 const credited = ({ credits }: OrderRow): boolean => credits.some(({ kind }) => kind === 'goodwill')
 const itemsRefunded = ({ lines }: OrderRow): boolean => lines.some(({ refunded }) => refunded === 1)
+/** An order of which nothing was refunded or came back. */
+const kept = ({ credits, lines }: OrderRow): boolean =>
+  credits.length === 0 && lines.every(({ putBack, refunded }) => putBack.length === 0 && !refunded)
 const beingPaid = ({ state }: CheckoutRow): boolean => state === 'awaiting_payment'
 const captured = ({ refunded, state }: ProviderPaymentRow): boolean => state === 'captured' && refunded === 0
 const confirmation = ({ kind }: MailRow): boolean => kind === 'order_placed'
@@ -417,7 +420,7 @@ const falsehoods: [title: string, (planter: FaultPlanter) => void, complaint: Re
   ],
   [
     'units sold to an order that has fewer',
-    (shop) => shop.change('orders', (order) => order.lines.forEach((line) => (line.holding = []))),
+    (shop) => shop.change('orders', (order) => order.lines.forEach((line) => (line.holding = [])), kept),
     /I3: order .* has 0 of .*, the movements say/,
   ],
   [
@@ -471,10 +474,14 @@ const falsehoods: [title: string, (planter: FaultPlanter) => void, complaint: Re
   [
     'tax that was rounded once, and is off by more',
     (shop) =>
-      shop.change('orders', (order) => {
-        order.taxRounding = 'order'
-        order.lines.forEach((line) => line.taxes.forEach((tax) => (tax.amount += 2)))
-      }),
+      shop.change(
+        'orders',
+        (order) => {
+          order.taxRounding = 'order'
+          order.lines.forEach((line) => line.taxes.forEach((tax) => (tax.amount += 2)))
+        },
+        kept,
+      ),
     /I6: order .*: its tax is \d+, not \d+, rounded once/,
   ],
   [

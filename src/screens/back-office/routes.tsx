@@ -1,7 +1,14 @@
 import type { RouteObject } from 'react-router'
+import { loadMessages } from '../messages/load-messages.ts'
 import { recordScreenRoutes } from './resources/record-routes.ts'
 import { officeRouteId } from './session/office.ts'
 import { Waiting } from './shell/page-placeholder.tsx'
+
+/** A screen of imports and exports, with their messages, which few other screens need. */
+async function withJobMessages<Module>(load: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load, loadMessages(['back-office/jobs'])])
+  return module
+}
 
 /** The back office, loaded only when it is visited. Its loaders run in the browser alone. */
 export const backOfficeRoutes: RouteObject[] = [
@@ -36,12 +43,18 @@ export const backOfficeRoutes: RouteObject[] = [
           { path: 'journal/:slug', lazy: () => import('./contents/post-screen.tsx') },
           { path: 'menus', lazy: () => import('./menus/menu-page.tsx') },
           { path: 'menus/:name', lazy: () => import('./menus/menu-page.tsx') },
-          { path: 'import-export', lazy: () => import('./jobs/job-list.tsx') },
-          { path: 'import-export/import', lazy: () => import('./jobs/new-import.tsx') },
-          { path: 'import-export/import/:fileId', lazy: () => import('./jobs/import-columns.tsx') },
-          { path: 'import-export/bundle', lazy: () => import('./jobs/new-bundle.tsx') },
-          { path: 'import-export/bundle/:fileId', lazy: () => import('./jobs/bundle-page.tsx') },
-          { path: 'import-export/:jobId', lazy: () => import('./jobs/job-page.tsx') },
+          { path: 'import-export', lazy: () => withJobMessages(import('./jobs/job-list.tsx')) },
+          { path: 'import-export/import', lazy: () => withJobMessages(import('./jobs/new-import.tsx')) },
+          {
+            path: 'import-export/import/:fileId',
+            lazy: () => withJobMessages(import('./jobs/import-columns.tsx')),
+          },
+          { path: 'import-export/bundle', lazy: () => withJobMessages(import('./jobs/new-bundle.tsx')) },
+          {
+            path: 'import-export/bundle/:fileId',
+            lazy: () => withJobMessages(import('./jobs/bundle-page.tsx')),
+          },
+          { path: 'import-export/:jobId', lazy: () => withJobMessages(import('./jobs/job-page.tsx')) },
           { path: 'translations', lazy: () => import('./translations/overview.tsx') },
           { path: 'translations/:language/terms', lazy: () => import('./translations/terms-page.tsx') },
           {

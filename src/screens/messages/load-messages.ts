@@ -4,13 +4,13 @@ import { hasMessages, keepMessages, messagesModule, type Messages } from './mess
 /** A browser loads the language of its page alone, several areas in one file. The server has all (`all-messages.ts`). */
 const files = import.meta.env.SSR
   ? {}
-  : import.meta.glob<Record<string, Messages>>('./{first,catalog,buying,own,aside,office,statements}/*.ts', {
+  : import.meta.glob<Record<string, Messages>>('./{first,catalog,buying,own,aside,office,later}/*.ts', {
       import: 'messages',
     })
 
 /** The folders below this one, each with a file for every language, by the areas in them that are not in `first`. */
 const folders = [
-  ['statements', /^back-office\/statements/],
+  ['later', /^back-office\/(statements|jobs)/],
   ['office', /^back-office/],
   ['catalog', /\/(listing|product)$/],
   ['buying', /\/(cart|checkout|address|problems)$/],

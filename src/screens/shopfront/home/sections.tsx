@@ -119,10 +119,10 @@ function PictureSection({ section }: { section: Of<'picture'> }) {
 
 function ProductsSection({ section }: { section: Of<'products'> }) {
   const m = useMessages()
-  const headings = { featured: m.featured, newest: m.newest, collection: '' }
+  const fallback = { featured: m.featured, newest: m.newest, collection: '' }[section.source]
   return (
-    <Titled section={section} fallback={headings[section.source]}>
-      <ProductGrid cards={section.items} level="h3" />
+    <Titled section={section} fallback={fallback}>
+      <ProductGrid cards={section.items} level={section.heading.text || fallback ? 'h3' : 'h2'} />
     </Titled>
   )
 }

@@ -1,7 +1,0 @@
-import type { Messages } from '../messages.ts'
-
-/** The statements of the API in one file, by their modules. */
-export const messages = import.meta.glob<Messages>('../../back-office/statements/*/messages/en.ts', {
-  eager: true,
-  import: 'messages',
-})
