@@ -121,12 +121,17 @@ export const wrongTypes: AttackKind = function* ({ owner }) {
   }
 }
 
+/** Whether an address is an example of another one with a parameter, as `/media/uploads` of a picture. */
+const isLike = (route: string, other: string): boolean =>
+  new RegExp(`^${other.replaceAll(/\{\w+\}/g, '[^/{]+')}$`).test(route)
+
 /** Every address with the methods that it does not have. */
 export const otherMethods: AttackKind = function* ({ owner, ids }) {
   const methods = new Map<string, Set<string>>()
   for (const { route, method } of allCalls) methods.set(route, (methods.get(route) ?? new Set()).add(method))
   for (const [route, known] of methods) {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      if (allCalls.some((each) => each.method === method && isLike(route, each.route))) continue
       if (known.has(method)) continue
       const options = { method, headers: { 'x-http-method-override': [...known][0] ?? 'GET' }, body: {} }
       yield {

@@ -31,9 +31,9 @@ const input = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: 'Whether the caller’s list begins with it; only for views that the caller made' }),
-  position: z.number().nullable().default(null).meta({
+  position: z.int().nullable().default(null).meta({
     description:
-      'Its place among the views of the list, ascending: any number between those of two others. Null: it stays where it is, and a new one comes last',
+      'Its place among the views of the list, ascending: any whole number between those of two others. Null: it stays where it is, and a new one comes last',
   }),
 })
 
@@ -42,7 +42,7 @@ const savedView = input
     id: id('View id'),
     version: wholeNumber('Version; increases with each change'),
     list,
-    position: z.number().meta({ description: 'Its place among the views of the list, ascending' }),
+    position: z.int().meta({ description: 'Its place among the views of the list, ascending' }),
     own: z.boolean().meta({ description: 'Whether the caller made it' }),
     changeable: z.boolean().meta({ description: 'Whether the caller may change and delete it' }),
   })

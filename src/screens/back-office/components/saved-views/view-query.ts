@@ -47,5 +47,5 @@ export function positionAfter(views: readonly { id: string; position: number }[]
   const at = views.findIndex((view) => view.id === id)
   const [previous, next] = [views[at]?.position, views[at + 1]?.position]
   if (previous === undefined) return (next ?? 0) - 1_000
-  return next === undefined ? previous + 1_000 : (previous + next) / 2
+  return next === undefined ? previous + 1_000 : Math.floor((previous + next) / 2)
 }
