@@ -76,6 +76,8 @@ export function Gallery({ product, first }: { product: Product; first: string | 
             <li key={image.id}>
               <a
                 href={`#picture-${image.id}`}
+                // On phones it is a dot.
+                aria-label={image.alt || String(index + 1)}
                 aria-current={index === at || undefined}
                 onClick={(event) => show(event, index)}
               >
