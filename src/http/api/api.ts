@@ -64,10 +64,16 @@ export function createHttpApi(needs: ApiNeeds): Hono<{ Bindings: ApiBindings }> 
     api.on(method, pattern, (c) => answer(needs, name, c))
     methods.set(pattern, [...(methods.get(pattern) ?? []), method])
   }
+  const fitting = [...methods].map(([pattern, allowed]) => ({
+    allowed,
+    pattern: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`),
+  }))
   for (const pattern of methods.keys()) {
     unanswered.all(pattern, (c) => {
       const response = problemResponse(new ShopFailure('method_not_allowed'), referenceOf(c))
-      response.headers.set('allow', allowedAt(c.req.path, methods).join(', '))
+      // Those of all patterns that the path fits: `/media/uploads` could be the picture `uploads` too.
+      const allowed = fitting.flatMap((each) => (each.pattern.test(c.req.path) ? each.allowed : []))
+      response.headers.set('allow', allowed.join(', '))
       return response
     })
   }
@@ -75,12 +81,6 @@ export function createHttpApi(needs: ApiNeeds): Hono<{ Bindings: ApiBindings }> 
   api.notFound((c) => unanswered.fetch(c.req.raw, c.env))
   return api
 }
-
-/** The methods of all patterns that a path fits: `/media/uploads` could be the picture `uploads` too. */
-const allowedAt = (path: string, methods: ReadonlyMap<string, string[]>): string[] =>
-  [...methods].flatMap(([pattern, allowed]) =>
-    new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path) ? allowed : [],
-  )
 
 const referenceOf = (c: ApiContext): string => c.env?.reference ?? 'none'
 
