@@ -108,10 +108,8 @@ function tableOf(html: string): HTMLElement {
   const table = parseHtml(html).querySelector('table')
   if (!table) return document.createElement('table')
   for (const element of [table, ...table.querySelectorAll('*')]) {
-    for (const name of element.getAttributeNames()) {
-      const stays = name === 'scope' || (name === 'href' && isSafeLink(element.getAttribute(name) ?? ''))
-      if (!stays) element.removeAttribute(name)
-    }
+    for (const name of element.getAttributeNames())
+      if (name !== 'scope' && name !== 'href') element.removeAttribute(name)
     if (droppedElements.has(element.localName)) element.remove()
     else if (!allowedElements.has(element.localName)) element.replaceWith(...element.childNodes)
   }
