@@ -5,15 +5,16 @@
 export const shopPatterns = [
   'client/(?!whole-api)',
   'contract/shop-routes',
-  'vocabulary/(money|time|languages/languages|catalog/measures|places/(alternates|own-path|places)|text/(html-text|plural))\\.',
-  'screens/(?!boot|map)[a-z.-]+$',
+  'vocabulary/(money|time|languages/languages|catalog/(colour-facet|measures)|places/(alternates|own-path|places)|text/(html-text|plural))\\.',
+  'screens/(?!boot|map|staff-language|invoice-path)[a-z.-]+$',
   'screens/messages/[a-z-]+\\.',
-  'screens/ui/(?!form/(dialog|error-summary|field\\.tsx)|status-tag|messages/)',
+  'screens/ui/(?!form/(dialog|error-summary|field\\.tsx|typed-key|missing-input)|status-tag|messages/)',
   'screens/shopfront/(?!form-answer|once-answered)[a-z-]+\\.',
-  'screens/shopfront/(collections/collection-grid|listing/rating|pages/page)\\.',
-  'screens/shopfront/(problems/say-problem|product/(swatch|use-prefetch)|shell/breadcrumbs|structured-data/breadcrumb-data)\\.',
+  'screens/shopfront/listing/(rating|card-pictures)\\.',
+  'screens/shopfront/(problems/say-problem|product/(swatch|use-prefetch)|shell/breadcrumbs|structured-data/[a-z-]+)\\.',
   'screens/(ui/(form/error-summary|status-tag)|shopfront/address/address-fields)\\.module',
-  'screens/shopfront/(listing/(filter-chips|filters|listing)|search/search)\\.module',
+  'screens/shopfront/(listing/(card-form|filter-chips|filters|listing|product-card)|search/search)\\.module',
+  'screens/shopfront/(collections/collections|home/(home|sections)|journal/journal|pages/page)\\.module',
   'screens/shopfront/(cart/quantity|product-more/(product-more|review-query|viewed|messages))\\.',
 ]
 
@@ -24,7 +25,10 @@ export const shop = new RegExp(`/src/(${shopPatterns.join('|')})`)
 export const sharePatterns = {
   forms:
     /\/src\/(screens\/(ui\/(form\/(error-summary|field)|status-tag)|shopfront\/(form-answer|once-answered))|vocabulary\/(identifiers|places\/country-names|text\/folding))\./,
-  cards: /\/src\/screens\/shopfront\/listing\/(card-[a-z]+|product-card|product-grid)\./,
+  cards:
+    /\/src\/screens\/shopfront\/(collections\/(collection-grid|messages)|listing\/(card-(acts|form|link)|product-card|product-grid))\./,
+  // What pages of sections share: the home page, pages and posts.
+  sections: /\/src\/screens\/shopfront\/(home\/([a-z]+-)?section[a-z-]+|journal\/post-list)\./,
   address: /\/src\/screens\/shopfront\/address\/(?!messages\/)/,
   cart: /\/src\/screens\/shopfront\/cart\/(?!messages\/)/,
   checkout: /\/src\/screens\/shopfront\/checkout\/(?!messages\/)/,
