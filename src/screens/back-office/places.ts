@@ -25,7 +25,7 @@ export const places = {
   jobs: '/admin/import-export',
   newImport: '/admin/import-export/import',
   importFile: (fileId: string) => `/admin/import-export/import/${encodeURIComponent(fileId)}`,
-  newExport: (filter: Readonly<Partial<Record<string, string>>> = {}) =>
+  newExport: (filter: object = {}) =>
     `/admin/import-export?${new URLSearchParams({ export: 'products', ...filter } as Record<string, string>)}`,
   shopExport: '/admin/import-export?export=shop',
   newBundle: '/admin/import-export/bundle',

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
-import { Choice, Field } from '../../ui/form/field.tsx'
+import { Check, ChoiceList, fieldsOf, TextField } from '../kit/inputs.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { FieldGroup } from '../components/field-group.tsx'
 import { Panel } from '../components/page.tsx'
 import { TimeField } from '../components/time-field.tsx'
 import { LanguageField } from '../contents/language-field.tsx'
-import { LocalLine } from '../contents/local-fields.tsx'
+import { EditedLanguage, LocalLine } from '../contents/local-fields.tsx'
 import styles from '../contents/contents.module.css'
 import { EditorPage } from '../kit/editor.tsx'
 import { fromLocal, toLocal } from '../messages/local-time.ts'
@@ -80,12 +79,8 @@ function Editor() {
   const readOnly = !useMay()('content:write')
   const [language, setLanguage] = useState<Language>(defaultLanguage)
   const { editing, removal } = useAnnouncement()
-  const { draft, change, errorAt } = editing
-  const toggle = (market: string, isChosen: boolean) =>
-    change({
-      ...draft,
-      markets: isChosen ? [...draft.markets, market] : draft.markets.filter((each) => each !== market),
-    })
+  const { draft, change } = editing
+  const field = fieldsOf(draft, (part) => change({ ...draft, ...part }))
   return (
     <EditorPage
       title={m.title}
@@ -95,57 +90,20 @@ function Editor() {
     >
       <Panel title={m.title}>
         <div className={styles.fields}>
-          <LanguageField language={language} onLanguage={setLanguage} />
-          <LocalLine
-            label={m.text}
-            name="/text"
-            value={draft.text}
-            language={language}
-            error={errorAt('/text')}
-            onChange={(text) => change({ ...draft, text })}
+          <LanguageField value={language} onChange={setLanguage} />
+          <EditedLanguage value={language}>
+            <LocalLine label={m.text} {...field('text')} />
+          </EditedLanguage>
+          <TextField label={m.path} hint={m.pathHint} dir="ltr" {...field('path')} />
+          <TimeField label={m.from} about={m.zone} {...field('from')} />
+          <TimeField label={m.to} about={m.zone} {...field('to')} />
+          <ChoiceList
+            label={m.markets}
+            hint={m.marketsHint}
+            options={shop.markets.map(({ id, name }) => ({ value: id, label: name }))}
+            {...field('markets')}
           />
-          <Field
-            label={m.path}
-            hint={m.pathHint}
-            name="/path"
-            autoComplete="off"
-            dir="ltr"
-            value={draft.path}
-            error={errorAt('/path')}
-            onChange={({ target }) => change({ ...draft, path: target.value })}
-          />
-          <TimeField
-            label={m.from}
-            name="/from"
-            about={m.zone}
-            value={draft.from}
-            error={errorAt('/from')}
-            onChange={(from) => change({ ...draft, from })}
-          />
-          <TimeField
-            label={m.to}
-            name="/to"
-            about={m.zone}
-            value={draft.to}
-            error={errorAt('/to')}
-            onChange={(to) => change({ ...draft, to })}
-          />
-          <FieldGroup label={m.markets} hint={m.marketsHint}>
-            {shop.markets.map(({ id, name }) => (
-              <Choice
-                key={id}
-                label={name}
-                checked={draft.markets.includes(id)}
-                onChange={({ target }) => toggle(id, target.checked)}
-              />
-            ))}
-          </FieldGroup>
-          <Choice
-            label={m.dismissible}
-            about={m.dismissibleHint}
-            checked={draft.dismissible}
-            onChange={({ target }) => change({ ...draft, dismissible: target.checked })}
-          />
+          <Check label={m.dismissible} about={m.dismissibleHint} {...field('dismissible')} />
         </div>
       </Panel>
     </EditorPage>

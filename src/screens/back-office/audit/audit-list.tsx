@@ -1,15 +1,12 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Link } from 'react-router'
 import { actorKinds, auditedKinds, deeds } from '#vocabulary/people/audit-actions.ts'
 import { Arrow } from '../components/arrow.tsx'
 import { FilterDates } from '../components/filters/filter-dates.tsx'
-import { Filters, FilterSelect, FilterText } from '../components/filters.tsx'
-import { clearedAddress, readListQuery } from '../components/filters/list-query.ts'
-import { List } from '../components/list.tsx'
-import { Page } from '../components/page.tsx'
+import { FilterSelect, FilterText } from '../components/filters.tsx'
 import type { TableColumn } from '../components/table.tsx'
-import { places } from '../places.ts'
-import { load } from '../session/access.ts'
-import type { AuditEntry, AuditQuery } from '../types.ts'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { defineList, loaderOf, useList } from '../kit/use-list.ts'
+import type { AuditEntry } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages as useShared, type SharedMessages } from '../messages/messages.ts'
 import { roleName } from '../messages/statuses.ts'
@@ -17,19 +14,15 @@ import { actionLabel, placeOf } from './audit-labels.ts'
 import { useMessages } from './messages.ts'
 import styles from './audit.module.css'
 
-interface AuditData {
-  items: AuditEntry[]
-  next: string | null
-}
+const entries = defineList({
+  texts: ['q', 'by'],
+  choices: { kind: auditedKinds, deed: deeds, actor: actorKinds },
+  dates: true,
+  read: (api, call) => api.listAuditEntries(call),
+})
 
 /** Reads the entries, newest first. */
-export function loader(args: LoaderFunctionArgs): Promise<AuditData> {
-  const query: AuditQuery = readListQuery(new URL(args.request.url).searchParams, {
-    choices: { kind: auditedKinds, deed: deeds, actor: actorKinds },
-    texts: ['by'],
-  })
-  return load(args, (api, signal) => api.listAuditEntries({ query, signal }))
-}
+export const loader = loaderOf(entries)
 
 /** Someone by name; by id where nobody is there any more. */
 function Someone({ id, name }: { id: string | null; name: string | null }) {
@@ -102,39 +95,29 @@ function useColumns(): readonly TableColumn<AuditEntry>[] {
   ]
 }
 
-function AuditFilters({ clear }: { clear: string | null }) {
-  const m = useMessages()
-  const kinds = Object.fromEntries(auditedKinds.map((kind) => [kind, { label: m.kindName(kind) }]))
-  return (
-    <Filters label={m.filters.search} clear={clear}>
-      <FilterSelect name="kind" label={m.filters.record} options={kinds} />
-      <FilterSelect name="deed" label={m.action} options={m.filters.deeds} />
-      <FilterSelect name="actor" label={m.filters.actor} options={m.filters.actors} />
-      <FilterText name="by" label={m.filters.by} />
-      <FilterDates label={m.when} />
-    </Filters>
-  )
-}
-
 /** The audit log. */
 export function Component() {
   const m = useMessages()
-  const columns = useColumns()
-  const { items, next } = useLoaderData<AuditData>()
-  const [search] = useSearchParams()
-  const clear = clearedAddress(places.audit, search)
+  const kinds = Object.fromEntries(auditedKinds.map((kind) => [kind, { label: m.kindName(kind) }]))
   return (
-    <Page title={m.title} lead={m.lead}>
-      <AuditFilters clear={clear} />
-      <List
-        caption={m.caption}
-        columns={columns}
-        rows={items}
-        empty={{ title: m.none, text: m.noneText }}
-        clear={clear}
-        pages={m.pages}
-        next={next}
-      />
-    </Page>
+    <ListScreen
+      title={m.title}
+      lead={m.lead}
+      list={useList(entries)}
+      search={m.filters.search}
+      filters={
+        <>
+          <FilterSelect name="kind" label={m.filters.record} options={kinds} />
+          <FilterSelect name="deed" label={m.action} options={m.filters.deeds} />
+          <FilterSelect name="actor" label={m.filters.actor} options={m.filters.actors} />
+          <FilterText name="by" label={m.filters.by} />
+          <FilterDates label={m.when} />
+        </>
+      }
+      caption={m.caption}
+      columns={useColumns()}
+      empty={{ title: m.none, text: m.noneText }}
+      pages={m.pages}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Currency } from '#vocabulary/money.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { readAmount } from '../messages/money-text.ts'
 import { useMessages } from './messages.ts'
@@ -49,14 +49,13 @@ interface AmountFieldProps {
 export function AmountField({ typed, error, ...field }: AmountFieldProps) {
   const m = useMessages()
   return (
-    <Field
+    <TextField
       {...field}
       label={m.amountIn(typed.currency)}
       inputMode="decimal"
-      autoComplete="off"
       value={typed.text}
       error={typed.wrong ?? error}
-      onChange={(event) => typed.setText(event.target.value)}
+      onChange={typed.setText}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { typedKey } from '../../ui/form/typed-key.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { textIn } from '../../messages/text-in.ts'
 import { useMessages } from './messages.ts'
 import styles from './bits.module.css'
@@ -13,7 +13,7 @@ interface ChipsProps {
   labelHidden?: boolean
   placeholder?: string
   hint?: string
-  values: readonly string[]
+  value: readonly string[]
   onChange: (values: string[]) => void
   /** Values to offer while typing. */
   offers?: readonly string[]
@@ -38,7 +38,7 @@ export function Chips({
   labelHidden = false,
   placeholder,
   hint,
-  values,
+  value: values,
   onChange,
   offers = [],
   offeredOnly,
@@ -86,19 +86,18 @@ export function Chips({
   }
   return (
     <div className={styles.chipField} ref={root}>
-      <Field
+      <TextField
         label={labelHidden ? <span className="spoken">{label}</span> : label}
         placeholder={placeholder}
         name={name}
         hint={hint}
         error={error ?? refused}
-        autoComplete="off"
         value={text}
         list={list}
         readOnly={readOnly}
         enterKeyHint="enter"
         {...textIn(language)}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
         onKeyDown={onKeyDown}
         onBlur={() => text.trim() !== '' && take(text)}
       />

@@ -14,19 +14,31 @@ interface AnyListProps<Row> extends AnyTableProps<Row> {
   pages?: string
   /** The cursor of the next page. */
   next?: string | null
+  /** How to search, where nothing was found. */
+  found?: string | undefined
+  /** The rows, where they are no table. */
+  body?: ReactNode
 }
 
 /** A list: its rows, or why it has none, and the way to its other pages. */
-function AnyList<Row>({ empty, clear = null, pages, next = null, ...table }: AnyListProps<Row>) {
+export function AnyList<Row>({
+  empty,
+  clear = null,
+  pages,
+  next = null,
+  found,
+  body,
+  ...table
+}: AnyListProps<Row>) {
   const [search] = useSearchParams()
   return (
     <>
       {table.rows.length > 0 ? (
-        <AnyTable {...table} />
+        (body ?? <AnyTable {...table} />)
       ) : clear === null ? (
         <EmptyState {...empty} />
       ) : (
-        <NothingFound clear={clear} next={next} />
+        <NothingFound {...{ clear, next, found }} />
       )}
       {pages !== undefined && <CursorPager label={pages} search={search} next={next} />}
     </>

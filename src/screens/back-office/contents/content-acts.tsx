@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
 import { useContentData } from './content-data.ts'
 import { useMessages } from './messages.ts'
 import { PublishDialog } from './publishing.tsx'
-import { useAct } from './use-act.ts'
 import { Versions } from './versions.tsx'
 
 /** Preview, publish, discard, versions. A draft is published as it was saved last. */
@@ -44,52 +42,20 @@ export function ContentActs({ unsaved }: { unsaved: boolean }) {
       )}
       {asked === 'publish' && <PublishDialog onClose={close} />}
       {asked === 'discard' && (
-        <Question
+        <ActDialog
           title={m.discardQuestion}
-          text={m.discardText}
           does={m.discard}
-          done={m.wasDiscarded}
-          danger
+          kind="danger"
           act={(idempotencyKey) =>
             api.discardContentDraft({ params, version: edited.version, idempotencyKey })
           }
+          says={m.wasDiscarded}
           onClose={close}
-        />
+        >
+          <p>{m.discardText}</p>
+        </ActDialog>
       )}
       {asked === 'versions' && <Versions mayRestore={mayWrite && !unsaved} onClose={close} />}
     </>
-  )
-}
-
-function Question({
-  title,
-  text,
-  does,
-  done,
-  danger = false,
-  act,
-  onClose,
-}: {
-  title: string
-  text: string
-  does: string
-  done: string
-  danger?: boolean
-  act: (idempotencyKey: string) => Promise<unknown>
-  onClose: () => void
-}) {
-  const { mutation, run } = useAct(onClose)
-  return (
-    <FormDialog
-      title={title}
-      does={does}
-      {...(danger && { kind: 'danger' as const })}
-      busy={mutation.busy}
-      onSubmit={() => void run(done, act)}
-      onClose={onClose}
-    >
-      <TroubleNote trouble={mutation.trouble} />
-      <p>{text}</p>
-    </FormDialog>
   )
 }

@@ -5,18 +5,19 @@ import { defaultLanguage, type Language } from '#vocabulary/languages/languages.
 import { limits } from '#vocabulary/limits.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { ConflictNote } from '../products/conflict-note.tsx'
-import { DraftProblems } from '../components/draft-problems.tsx'
 import type { ShownPicture } from '../components/picture-field.tsx'
-import { Page, Panel } from '../components/page.tsx'
-import { SaveBar } from '../components/save-bar.tsx'
+import { Panel } from '../components/page.tsx'
+import { EditorPage } from '../kit/editor.tsx'
 import type { Clash } from '../products/merge.ts'
 import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
 import { useDraftForm } from '../session/use-draft-form.ts'
-import { useConflict } from '../translations/use-conflict.ts'
+import { useConflict } from '../session/use-conflict.ts'
 import type { SectionInput } from '../types.ts'
 import { ContentActs } from './content-acts.tsx'
 import { useContentData } from './content-data.ts'
+import { EditedLanguage } from './local-fields.tsx'
+import { KnownPictures } from './section-picture.tsx'
 import { LanguageField } from './language-field.tsx'
 import { mergeEditions, postPart, takeOther, type Edition } from './merge-editions.ts'
 import { useMessages } from './messages.ts'
@@ -67,7 +68,7 @@ function useEdition() {
     after: () => ({ message: m.saved, to: pathname, replace: true }),
   })
   const { draft, saved, change, rebase, mutation } = editing
-  const { conflict, other, merged: setMerged, settle } = useConflict<Edition>(mutation.trouble)
+  const { conflict, other: trouble, merged: setMerged, settle } = useConflict<Edition>(mutation.trouble)
   async function merge(): Promise<void> {
     const newer = await mutation.attempt(() => api.getEditedContent({ params }))
     if (!newer) return
@@ -79,7 +80,7 @@ function useEdition() {
     setMerged(theirs, clashes)
   }
   const take = (clash: Clash) => settle(clash, (theirs) => change(takeOther(draft, theirs, clash)))
-  return { ...editing, conflict, trouble: other, merge, take, known, learn }
+  return { ...editing, mutation: { ...mutation, trouble }, conflict, merge, take, pictures: { known, learn } }
 }
 
 function Editor({ view }: { view: ReturnType<typeof usePreview> }) {
@@ -89,7 +90,7 @@ function Editor({ view }: { view: ReturnType<typeof usePreview> }) {
   const [chosen, choose] = useState(edited.post ? postPart : edited.sections[0]?.id)
   const [language, setLanguage] = useState<Language>(defaultLanguage)
   const edition = useEdition()
-  const { draft, change, mutation, errors, errorWithin, known, learn } = edition
+  const { draft, change, mutation, errors, bar } = edition
   const { post, sections } = draft
   const setSections = (next: SectionInput[]) => change({ ...draft, sections: next })
   const at = sections.findIndex(({ id }) => id === chosen)
@@ -103,9 +104,9 @@ function Editor({ view }: { view: ReturnType<typeof usePreview> }) {
     setSections([...sections, made])
     choose(made.id)
   }
-  const common = { language, errorAt: errorWithin, known, onLearn: learn }
+  const languageField = <LanguageField value={language} onChange={setLanguage} />
   return (
-    <Page
+    <EditorPage
       {...useHeading()}
       beside={
         (edited.version > 0 || edited.kind === 'home') && (
@@ -114,44 +115,50 @@ function Editor({ view }: { view: ReturnType<typeof usePreview> }) {
           </StatusTag>
         )
       }
-      actions={<ContentActs unsaved={edition.bar.dirty} />}
-    >
-      <ScheduleNote unsaved={edition.bar.dirty} />
-      <ConflictNote
-        conflict={edition.conflict}
-        what="page"
-        busy={mutation.busy}
-        onMerge={() => void edition.merge()}
-        onTake={edition.take}
-      />
-      <DraftProblems errors={errors} trouble={edition.trouble} />
-      <div className={styles.layout}>
-        <fieldset className={styles.editor} disabled={mutation.busy || !mayWrite}>
-          <Outline
-            sections={sections}
-            head={post ? m.post : undefined}
-            least={edited.kind === 'home' ? 1 : 0}
-            chosen={chosen}
-            wrong={wrong}
-            mayAdd={sections.length < limits.pageSections.value}
-            onChoose={choose}
-            onAdd={(type) => add(newSection(type))}
-            onSections={setSections}
+      actions={<ContentActs unsaved={bar.dirty} />}
+      above={
+        <>
+          <ScheduleNote unsaved={bar.dirty} />
+          <ConflictNote
+            conflict={edition.conflict}
+            what="page"
+            busy={mutation.busy}
+            onMerge={() => void edition.merge()}
+            onTake={edition.take}
           />
+        </>
+      }
+      layout="outlined"
+      editing={edition}
+      readOnly={!mayWrite}
+      aside={<Preview view={view} />}
+    >
+      <Outline
+        sections={sections}
+        head={post ? m.post : undefined}
+        least={edited.kind === 'home' ? 1 : 0}
+        chosen={chosen}
+        wrong={wrong}
+        mayAdd={sections.length < limits.pageSections.value}
+        onChoose={choose}
+        onAdd={(type) => add(newSection(type))}
+        onSections={setSections}
+      />
+      <EditedLanguage value={language}>
+        <KnownPictures value={edition.pictures}>
           {post && chosen === postPart && (
             <Panel title={m.post}>
               <div className={styles.fields}>
-                <LanguageField language={language} onLanguage={setLanguage} />
-                <PostFields {...common} post={post} onChange={(next) => change({ ...draft, post: next })} />
+                {languageField}
+                <PostFields post={post} onChange={(next) => change({ ...draft, post: next })} />
               </div>
             </Panel>
           )}
           {section && (
             <Panel title={m.fields(m.types[section.type])}>
               <div className={styles.fields} key={section.id}>
-                {section.type !== 'page' && <LanguageField language={language} onLanguage={setLanguage} />}
+                {section.type !== 'page' && languageField}
                 <SectionFields
-                  {...common}
                   section={section}
                   pointer={`/sections/${at}`}
                   onChange={(next) => setSections(replaced(sections, at, next))}
@@ -159,13 +166,9 @@ function Editor({ view }: { view: ReturnType<typeof usePreview> }) {
               </div>
             </Panel>
           )}
-        </fieldset>
-        <div className={styles.beside}>
-          <Preview view={view} />
-        </div>
-      </div>
-      <SaveBar {...edition.bar} />
-    </Page>
+        </KnownPictures>
+      </EditedLanguage>
+    </EditorPage>
   )
 }
 

@@ -1,42 +1,51 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { FieldGroup } from '../components/field-group.tsx'
+import { fieldsOf } from '../kit/inputs.tsx'
 import { replaced } from './section-draft.ts'
 import styles from './contents.module.css'
 
-interface EntriesProps<Entry> {
-  entries: readonly Entry[]
+interface EntriesProps<Entry extends object> {
+  name: string
+  value: readonly Entry[]
   least: number
   most: number
   /** An entry with nothing filled in. */
   empty: Entry
   messages: { one: (number: number) => string; add: string; remove: (number: number) => string }
-  onEntries: (entries: Entry[]) => void
-  /** The fields of an entry; `set` replaces it. */
-  children: (entry: Entry, at: number, set: (next: Entry) => void) => ReactNode
+  onChange: (entries: Entry[]) => void
+  /** The fields of an entry. */
+  children: (field: ReturnType<typeof fieldsOf<Entry>>) => ReactNode
 }
 
 /** The entries of a list in a section, with buttons to add and remove one. */
-export function Entries<Entry>({
-  entries,
+export function Entries<Entry extends object>({
+  name,
+  value: entries,
   least,
   most,
   empty,
   messages,
-  onEntries,
+  onChange,
   children,
 }: EntriesProps<Entry>) {
   return (
     <>
       {entries.map((entry, at) => (
         <FieldGroup label={messages.one(at + 1)} key={at}>
-          {children(entry, at, (next) => onEntries(replaced(entries, at, next)))}
+          {children(
+            fieldsOf(
+              entry,
+              (part) => onChange(replaced(entries, at, { ...entry, ...part })),
+              `${name}/${at}`,
+            ),
+          )}
           {entries.length > least && (
             <Button
               type="button"
               size="small"
               icon="trash-2"
-              onClick={() => onEntries(entries.filter((_, each) => each !== at))}
+              onClick={() => onChange(entries.filter((_, each) => each !== at))}
             >
               {messages.remove(at + 1)}
             </Button>
@@ -49,7 +58,7 @@ export function Entries<Entry>({
           size="small"
           icon="plus"
           className={styles.more}
-          onClick={() => onEntries([...entries, empty])}
+          onClick={() => onChange([...entries, empty])}
         >
           {messages.add}
         </Button>

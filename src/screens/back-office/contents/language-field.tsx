@@ -1,28 +1,13 @@
-import { isLanguage, languages, languageTags, type Language } from '#vocabulary/languages/languages.ts'
-import { SelectField } from '../../ui/form/field.tsx'
+import { languages, languageTags, type Language } from '#vocabulary/languages/languages.ts'
+import { OptionField } from '../kit/inputs.tsx'
 import { useMessages } from './messages.ts'
 
 /** The language whose texts are edited. */
-export function LanguageField({
-  language,
-  onLanguage,
-}: {
-  language: Language
-  onLanguage: (language: Language) => void
-}) {
-  const m = useMessages()
-  return (
-    <SelectField
-      label={m.language}
-      name="language"
-      value={language}
-      onChange={({ target }) => isLanguage(target.value) && onLanguage(target.value)}
-    >
-      {languageTags.map((tag) => (
-        <option key={tag} value={tag}>
-          {languages[tag].name}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
+export const LanguageField = (props: { value: Language; onChange: (language: Language) => void }) => (
+  <OptionField
+    {...props}
+    label={useMessages().language}
+    name="language"
+    options={languageTags.map((tag) => [tag, languages[tag].name])}
+  />
+)

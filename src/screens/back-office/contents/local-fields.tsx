@@ -1,7 +1,11 @@
+import { createContext, use } from 'react'
 import type { LocalText } from '#vocabulary/catalog/sections.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
-import { Field, TextAreaField } from '../../ui/form/field.tsx'
 import { textIn } from '../../messages/text-in.ts'
+import { TextArea, TextField } from '../kit/inputs.tsx'
+
+/** The language whose texts are edited. */
+export const EditedLanguage = createContext<Language>(defaultLanguage)
 
 /** How a text by language is edited: in one language at a time, with the English one as a placeholder. */
 export interface LocalFieldProps {
@@ -9,8 +13,6 @@ export interface LocalFieldProps {
   hint?: string
   name: string
   value: LocalText
-  language: Language
-  error: string | undefined
   onChange: (value: LocalText) => void
 }
 
@@ -20,20 +22,20 @@ export function withText(value: LocalText, language: Language, text: string): Lo
   return text === '' ? others : { ...others, [language]: text }
 }
 
-function attributesOf({ language, value, onChange, ...field }: LocalFieldProps) {
+function useAttributes({ value, onChange, ...field }: LocalFieldProps) {
+  const language = use(EditedLanguage)
   return {
     ...field,
     ...textIn(language),
     value: value[language] ?? '',
     placeholder: language === defaultLanguage ? undefined : value[defaultLanguage],
     autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange(withText(value, language, target.value)),
+    onChange: (text: string) => onChange(withText(value, language, text)),
   }
 }
 
 /** One line of text in the language that is edited. */
-export const LocalLine = (props: LocalFieldProps) => <Field {...attributesOf(props)} />
+export const LocalLine = (props: LocalFieldProps) => <TextField {...useAttributes(props)} />
 
 /** Several lines. */
-export const LocalParagraph = (props: LocalFieldProps) => <TextAreaField {...attributesOf(props)} />
+export const LocalParagraph = (props: LocalFieldProps) => <TextArea {...useAttributes(props)} />

@@ -1,16 +1,19 @@
+import { use } from 'react'
+import { useFieldMessage } from '../../ui/form/missing-input.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
-import { withText, type LocalFieldProps } from './local-fields.tsx'
+import { EditedLanguage, withText, type LocalFieldProps } from './local-fields.tsx'
 
 /** Text with formatting. */
-export const LocalHtml = ({ label, name, value, language, error, onChange }: LocalFieldProps) => (
-  <RichText
-    key={language}
-    label={label}
-    name={name}
-    value={value[language] ?? ''}
-    error={error}
-    readOnly={false}
-    language={language}
-    onChange={(html) => onChange(withText(value, language, html))}
-  />
-)
+export function LocalHtml({ label, name, value, onChange }: LocalFieldProps) {
+  const language = use(EditedLanguage)
+  return (
+    <RichText
+      key={language}
+      {...{ label, name, language }}
+      value={value[language] ?? ''}
+      error={useFieldMessage(name)}
+      readOnly={false}
+      onChange={(html) => onChange(withText(value, language, html))}
+    />
+  )
+}

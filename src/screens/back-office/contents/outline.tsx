@@ -1,7 +1,7 @@
 import { sectionTypes, type SectionType } from '#vocabulary/catalog/sections.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { IconButton } from '../../ui/form/button.tsx'
-import { SelectField } from '../../ui/form/field.tsx'
+import { OptionField } from '../kit/inputs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { classes } from '../../ui/style/classes.ts'
 import { Panel } from '../components/page.tsx'
@@ -77,22 +77,14 @@ export function Outline(props: OutlineProps) {
         })}
       </ol>
       {mayAdd && (
-        <SelectField
+        <OptionField
           label={m.add}
           name="add-section"
           value=""
-          onChange={({ target }) => {
-            const type = sectionTypes.find((each) => each === target.value)
-            if (type) onAdd(type)
-          }}
-        >
-          <option value="">{m.select}</option>
-          {sectionTypes.map((type) => (
-            <option key={type} value={type}>
-              {m.types[type]}
-            </option>
-          ))}
-        </SelectField>
+          none={m.select}
+          options={sectionTypes.map((type) => [type, m.types[type]])}
+          onChange={(type) => type && onAdd(type)}
+        />
       )}
     </Panel>
   )

@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  defaultLanguage,
-  isLanguage,
-  languages,
-  languageTags,
-  type Language,
-} from '#vocabulary/languages/languages.ts'
+import { defaultLanguage, languages, languageTags, type Language } from '#vocabulary/languages/languages.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { SelectField } from '../../ui/form/field.tsx'
+import { OptionField } from '../kit/inputs.tsx'
 import { placeOf, placePath } from '../../place.ts'
 import { Panel } from '../components/page.tsx'
 import { useOffice } from '../session/office.ts'
@@ -53,39 +47,27 @@ export function Preview({ view }: { view: ReturnType<typeof usePreview> }) {
   return (
     <Panel title={m.preview}>
       <div className={styles.view}>
-        <SelectField
+        <OptionField
           label={m.width}
           name="preview-width"
           value={width}
-          onChange={({ target }) => setWidth(target.value === 'phone' ? 'phone' : 'desktop')}
-        >
-          <option value="desktop">{m.widths.desktop}</option>
-          <option value="phone">{m.widths.phone}</option>
-        </SelectField>
-        <SelectField
+          options={m.widths}
+          onChange={setWidth}
+        />
+        <OptionField
           label={m.market}
           name="preview-market"
           value={market}
-          onChange={({ target }) => setMarket(target.value)}
-        >
-          {markets.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          options={markets}
+          onChange={setMarket}
+        />
+        <OptionField
           label={m.readIn}
           name="preview-language"
           value={language}
-          onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}
-        >
-          {languageTags.map((tag) => (
-            <option key={tag} value={tag}>
-              {languages[tag].name}
-            </option>
-          ))}
-        </SelectField>
+          options={languageTags.map((tag) => [tag, languages[tag].name])}
+          onChange={setLanguage}
+        />
       </div>
       {html === null ? (
         <p className={styles.previewNote}>

@@ -3,17 +3,16 @@ import { Rich } from '../../messages/rich.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import { TimeField } from '../components/time-field.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { fromLocal, toLocal, zoneOf } from '../messages/local-time.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useApi } from '../session/api.ts'
-import { errorWithin, fieldErrorsOf } from '../session/field-errors.ts'
 import { useMay, useOffice } from '../session/office.ts'
+import { useAct } from '../session/use-act.ts'
 import { useContentData } from './content-data.ts'
 import { useMessages } from './messages.ts'
-import { useAct } from './use-act.ts'
 import styles from './contents.module.css'
 
 /** The time zone of the shop: that of its first market. */
@@ -26,36 +25,24 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const zone = useZone()
   const [time, setTime] = useState(() => toLocal(null, zone))
-  const { mutation, run } = useAct(onClose)
-  const errors = fieldErrorsOf(mutation.trouble)
   const { id, version } = edited
-  const params = { contentId: id }
-  const publish = () =>
-    run(m.wasPublished, (idempotencyKey) => api.publishContent({ params, version, idempotencyKey }))
-  const schedule = (at: string) =>
-    run(m.wasScheduled, (idempotencyKey) =>
-      api.scheduleContent({ params, version, body: { at }, idempotencyKey }),
-    )
+  const call = { params: { contentId: id }, version }
   const at = fromLocal(time)
   return (
-    <FormDialog
+    <ActDialog
       title={m.publishQuestion}
       does={at === null ? m.publish : m.schedule}
-      busy={mutation.busy}
-      onSubmit={() => void (at === null ? publish() : schedule(at))}
+      act={(idempotencyKey) =>
+        at === null
+          ? api.publishContent({ ...call, idempotencyKey })
+          : api.scheduleContent({ ...call, body: { at }, idempotencyKey })
+      }
+      says={at === null ? m.wasPublished : m.wasScheduled}
       onClose={onClose}
     >
-      {errors.length === 0 && <TroubleNote trouble={mutation.trouble} />}
       <p>{m.publishText}</p>
-      <TimeField
-        label={m.publishAt}
-        name="at"
-        about={m.publishAtHint}
-        value={time}
-        error={errorWithin(errors, '/at')}
-        onChange={setTime}
-      />
-    </FormDialog>
+      <TimeField label={m.publishAt} name="at" about={m.publishAtHint} value={time} onChange={setTime} />
+    </ActDialog>
   )
 }
 
@@ -67,16 +54,16 @@ export function ScheduleNote({ unsaved }: { unsaved: boolean }) {
   const mayCancel = useMay()('content:write') && !unsaved
   const zone = useZone()
   const locale = useLocale()
-  const { mutation, run } = useAct(() => undefined)
+  const { busy, trouble, run } = useAct()
   if (!schedule) return null
   const texts = { waiting: m.scheduled, changed: m.changedSince, refused: m.wasRefused }
   const cancel = () =>
-    run(m.wasUnscheduled, (idempotencyKey) =>
-      api.unscheduleContent({ params: { contentId: id }, version, idempotencyKey }),
-    )
+    run((idempotencyKey) => api.unscheduleContent({ params: { contentId: id }, version, idempotencyKey }), {
+      says: m.wasUnscheduled,
+    })
   return (
     <>
-      <TroubleNote trouble={mutation.trouble} />
+      <TroubleNote trouble={trouble} />
       <Notice tone={schedule.state === 'waiting' ? 'info' : 'warning'}>
         <div className={styles.schedule}>
           <p>
@@ -87,7 +74,7 @@ export function ScheduleNote({ unsaved }: { unsaved: boolean }) {
             />
           </p>
           {mayCancel && (
-            <Button size="small" busy={mutation.busy} onClick={() => void cancel()}>
+            <Button size="small" busy={busy} onClick={() => void cancel()}>
               {schedule.state === 'refused' ? m.close : m.unschedule}
             </Button>
           )}

@@ -1,13 +1,14 @@
 import { pictureSides, productSources } from '#vocabulary/catalog/sections.ts'
-import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../components/field-group.tsx'
+import { Check, OptionField, TextField } from '../kit/inputs.tsx'
 import { useContentData } from './content-data.ts'
 import { ColumnsFields, GalleryFields, QuestionsFields, QuotesFields } from './list-fields.tsx'
 import { LocalParagraph } from './local-fields.tsx'
 import { LocalHtml } from './local-html.tsx'
 import { useMessages } from './messages.ts'
 import type { SectionOf } from './section-draft.ts'
-import { Heading, LinkFields, type SectionFieldsProps } from './section-parts.tsx'
+import { fieldsOfSection, Heading, LinkFields, type SectionFieldsProps } from './section-parts.tsx'
 import { SectionPicture } from './section-picture.tsx'
 
 /** The fields of a section, in the language that is edited. */
@@ -48,19 +49,12 @@ type WithText = SectionOf<'hero'> | SectionOf<'video'> | SectionOf<'map'> | Sect
 
 /** A heading and text without formatting. */
 function IntroFields(props: SectionFieldsProps<WithText>) {
-  const { section, pointer, language, errorAt, onChange } = props
   const m = useMessages()
+  const label = props.section.type === 'map' ? m.postal : m.text
   return (
     <>
       <Heading {...props} />
-      <LocalParagraph
-        label={section.type === 'map' ? m.postal : m.text}
-        name={`${pointer}/text`}
-        value={section.text}
-        language={language}
-        error={errorAt(`${pointer}/text`)}
-        onChange={(text) => onChange({ ...section, text })}
-      />
+      <LocalParagraph label={label} {...fieldsOfSection(props)('text')} />
     </>
   )
 }
@@ -68,52 +62,35 @@ function IntroFields(props: SectionFieldsProps<WithText>) {
 const HeroFields = (props: SectionFieldsProps<SectionOf<'hero'>>) => (
   <>
     <IntroFields {...props} />
-    <LinksAndPicture {...props} most={2} />
+    <LinkFields most={2} {...fieldsOfSection(props)('links')} />
+    <SectionPicture {...fieldsOfSection(props)('picture')} />
   </>
 )
 
 /** A picture that leads to a video or map elsewhere. */
 function ElsewhereFields(props: SectionFieldsProps<SectionOf<'video'> | SectionOf<'map'>>) {
-  const { section, pointer, errorAt, onChange } = props
   const m = useMessages()
+  const field = fieldsOfSection(props)
   return (
     <>
       <IntroFields {...props} />
-      <Field
-        label={m.address}
-        hint={m.addressHint}
-        name={`${pointer}/address`}
-        type="url"
-        dir="ltr"
-        autoComplete="off"
-        value={section.address}
-        error={errorAt(`${pointer}/address`)}
-        onChange={({ target }) => onChange({ ...section, address: target.value })}
-      />
-      <SectionPicture
-        {...props}
-        name={`${pointer}/picture`}
-        picture={section.picture}
-        error={errorAt(`${pointer}/picture`)}
-        onChange={(picture) => onChange({ ...section, picture })}
-      />
+      <TextField label={m.address} hint={m.addressHint} type="url" dir="ltr" {...field('address')} />
+      <SectionPicture {...field('picture')} />
     </>
   )
 }
 
 function MostField(props: SectionFieldsProps<SectionOf<'products'> | SectionOf<'posts'>>) {
-  const { section, pointer, errorAt, onChange } = props
-  const m = useMessages()
+  const { value, onChange, ...field } = fieldsOfSection(props)('most')
   return (
     <Field
-      label={m.most}
-      name={`${pointer}/most`}
+      {...field}
+      label={useMessages().most}
       type="number"
       min={1}
       max={12}
-      value={Number.isNaN(section.most) ? '' : section.most}
-      error={errorAt(`${pointer}/most`)}
-      onChange={({ target }) => onChange({ ...section, most: target.valueAsNumber })}
+      value={Number.isNaN(value) ? '' : value}
+      onChange={({ target }) => onChange(target.valueAsNumber)}
     />
   )
 }
@@ -125,129 +102,79 @@ const PostsFields = (props: SectionFieldsProps<SectionOf<'posts'>>) => (
   </>
 )
 
-function LinksAndPicture(
-  props: SectionFieldsProps<SectionOf<'hero'> | SectionOf<'picture'>> & { most: number },
-) {
-  const { section, pointer, errorAt, onChange } = props
-  return (
-    <>
-      <LinkFields {...props} onLinks={(links) => onChange({ ...section, links })} />
-      <SectionPicture
-        {...props}
-        name={`${pointer}/picture`}
-        picture={section.picture}
-        error={errorAt(`${pointer}/picture`)}
-        onChange={(picture) => onChange({ ...section, picture })}
-      />
-    </>
-  )
-}
-
 function TextFields(props: SectionFieldsProps<SectionOf<'text'> | SectionOf<'picture'>>) {
-  const { section, pointer, language, errorAt, onChange } = props
   const m = useMessages()
   return (
     <>
       <Heading {...props} />
-      <LocalHtml
-        label={m.text}
-        name={`${pointer}/html`}
-        value={section.html}
-        language={language}
-        error={errorAt(`${pointer}/html`)}
-        onChange={(html) => onChange({ ...section, html })}
-      />
+      <LocalHtml label={m.text} {...fieldsOfSection(props)('html')} />
     </>
   )
 }
 
 function PictureFields(props: SectionFieldsProps<SectionOf<'picture'>>) {
-  const { section, pointer, onChange } = props
   const m = useMessages()
+  const field = fieldsOfSection(props)
   return (
     <>
       <TextFields {...props} />
-      <LinksAndPicture {...props} most={1} />
-      <SelectField
+      <LinkFields most={1} {...field('links')} />
+      <SectionPicture {...field('picture')} />
+      <OptionField
         label={m.side}
-        name={`${pointer}/side`}
-        value={section.side}
-        onChange={({ target }) =>
-          onChange({ ...section, side: pictureSides.find((side) => side === target.value) ?? 'start' })
-        }
-      >
-        {pictureSides.map((side) => (
-          <option key={side} value={side}>
-            {m.sides[side]}
-          </option>
-        ))}
-      </SelectField>
+        {...field('side')}
+        options={pictureSides.map((side) => [side, m.sides[side]])}
+      />
     </>
   )
 }
 
 function ProductsFields(props: SectionFieldsProps<SectionOf<'products'>>) {
-  const { section, pointer, errorAt, onChange } = props
+  const { section, onChange } = props
   const m = useMessages()
   const { collections } = useContentData()
+  const field = fieldsOfSection(props)
   return (
     <>
       <Heading {...props} />
-      <SelectField
+      <OptionField
         label={m.source}
-        name={`${pointer}/source`}
-        value={section.source}
-        onChange={({ target }) =>
-          onChange({
-            ...section,
-            source: productSources.find((source) => source === target.value) ?? 'featured',
-            collection: target.value === 'collection' ? section.collection : null,
-          })
+        {...field('source')}
+        options={productSources.map((source) => [source, m.sources[source]])}
+        onChange={(source) =>
+          onChange({ ...section, source, collection: source === 'collection' ? section.collection : null })
         }
-      >
-        {productSources.map((source) => (
-          <option key={source} value={source}>
-            {m.sources[source]}
-          </option>
-        ))}
-      </SelectField>
+      />
       {section.source === 'collection' && (
-        <SelectField
+        <OptionField
           label={m.collection}
-          name={`${pointer}/collection`}
+          {...field('collection')}
           value={section.collection ?? ''}
-          error={errorAt(`${pointer}/collection`)}
-          onChange={({ target }) => onChange({ ...section, collection: target.value || null })}
-        >
-          <option value="">{m.select}</option>
-          {collections.map(({ handle, title }) => (
-            <option key={handle} value={handle}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
+          none={m.select}
+          options={collections.map(({ handle, title }) => [handle, title])}
+          onChange={(collection) => onChange({ ...section, collection: collection ?? null })}
+        />
       )}
       <MostField {...props} />
     </>
   )
 }
 
+/** The collections, in the order in which they were chosen. */
 function CollectionsFields(props: SectionFieldsProps<SectionOf<'collections'>>) {
-  const { section, onChange } = props
   const m = useMessages()
   const { collections } = useContentData()
-  const toggle = (handle: string, isChosen: boolean): string[] =>
-    isChosen ? [...section.collections, handle] : section.collections.filter((each) => each !== handle)
+  const { name, value, onChange } = fieldsOfSection(props)('collections')
   return (
     <>
       <Heading {...props} />
-      <FieldGroup label={m.chosen} hint={m.chosenHint}>
+      <FieldGroup label={m.chosen} hint={m.chosenHint} name={name}>
         {collections.map(({ handle, title }) => (
-          <Choice
+          <Check
             key={handle}
             label={title}
-            checked={section.collections.includes(handle)}
-            onChange={({ target }) => onChange({ ...section, collections: toggle(handle, target.checked) })}
+            value={value.includes(handle)}
+            onChange={(is) => onChange(is ? [...value, handle] : value.filter((each) => each !== handle))}
           />
         ))}
       </FieldGroup>
@@ -255,23 +182,17 @@ function CollectionsFields(props: SectionFieldsProps<SectionOf<'collections'>>) 
   )
 }
 
-function PageFields({ section, pointer, errorAt, onChange }: SectionFieldsProps<SectionOf<'page'>>) {
+function PageFields(props: SectionFieldsProps<SectionOf<'page'>>) {
   const m = useMessages()
   const { pages } = useContentData()
+  const { onChange, ...field } = fieldsOfSection(props)('slug')
   return (
-    <SelectField
+    <OptionField
       label={m.page}
-      name={`${pointer}/slug`}
-      value={section.slug}
-      error={errorAt(`${pointer}/slug`)}
-      onChange={({ target }) => onChange({ ...section, slug: target.value })}
-    >
-      <option value="">{m.select}</option>
-      {pages.map(({ slug, title }) => (
-        <option key={slug} value={slug}>
-          {title}
-        </option>
-      ))}
-    </SelectField>
+      {...field}
+      none={m.select}
+      options={pages.map(({ slug, title }) => [slug, title])}
+      onChange={(slug = '') => onChange(slug)}
+    />
   )
 }

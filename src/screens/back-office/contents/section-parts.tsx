@@ -1,9 +1,7 @@
-import type { Language } from '#vocabulary/languages/languages.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import type { ShownPicture } from '../components/picture-field.tsx'
-import type { SectionInput } from '../types.ts'
 import { FieldGroup } from '../components/field-group.tsx'
+import { fieldsOf, TextField } from '../kit/inputs.tsx'
+import type { SectionInput } from '../types.ts'
 import { useContentData } from './content-data.ts'
 import { LocalLine } from './local-fields.tsx'
 import { useMessages } from './messages.ts'
@@ -15,74 +13,52 @@ export interface SectionFieldsProps<Section extends SectionInput = SectionInput>
   section: Section
   /** The JSON pointer of the section. */
   pointer: string
-  language: Language
-  errorAt: (pointer: string) => string | undefined
-  known: ReadonlyMap<string, ShownPicture>
-  onLearn: (picture: ShownPicture) => void
   onChange: (section: SectionInput) => void
 }
+
+/** The properties of the controls of a section. */
+export const fieldsOfSection = <Section extends SectionInput>({
+  section,
+  pointer,
+  onChange,
+}: SectionFieldsProps<Section>) =>
+  fieldsOf<Section>(section, (part) => onChange({ ...section, ...part }), pointer)
 
 type Titled = Exclude<SectionInput, { type: 'page' }>
 
 /** The heading of a section. */
-export function Heading({ section, pointer, language, errorAt, onChange }: SectionFieldsProps<Titled>) {
+export function Heading(props: SectionFieldsProps<Titled>) {
   const m = useMessages()
-  return (
-    <LocalLine
-      label={m.heading}
-      hint={section.type === 'hero' ? m.heroHint : m.headingHint}
-      name={`${pointer}/heading`}
-      value={section.heading}
-      language={language}
-      error={errorAt(`${pointer}/heading`)}
-      onChange={(heading) => onChange({ ...section, heading })}
-    />
-  )
+  const hint = props.section.type === 'hero' ? m.heroHint : m.headingHint
+  return <LocalLine label={m.heading} hint={hint} {...fieldsOfSection(props)('heading')} />
 }
 
 type Links = SectionOf<'hero'>['links']
 
-/** The buttons of a section. */
-export function LinkFields({
-  section: { links },
-  pointer,
-  language,
-  errorAt,
-  most,
-  onLinks,
-}: SectionFieldsProps<SectionOf<'hero'> | SectionOf<'picture'>> & {
+interface LinkFieldsProps {
+  name: string
+  value: Links
   most: number
-  onLinks: (links: Links) => void
-}) {
+  onChange: (links: Links) => void
+}
+
+/** The buttons of a section. */
+export function LinkFields({ name, value: links, most, onChange }: LinkFieldsProps) {
   const m = useMessages()
   const { collections, pages } = useContentData()
+  const fields = (link: Links[number], at: number) =>
+    fieldsOf(link, (part) => onChange(replaced(links, at, { ...link, ...part })), `${name}/${at}`)
   return (
     <FieldGroup label={m.links}>
       {links.map((link, at) => (
         <div className={styles.entry} key={at}>
-          <LocalLine
-            label={m.label}
-            hint={m.labelHint}
-            name={`${pointer}/links/${at}/label`}
-            value={link.label}
-            language={language}
-            error={errorAt(`${pointer}/links/${at}/label`)}
-            onChange={(label) => onLinks(replaced(links, at, { ...link, label }))}
-          />
-          <Field
-            label={m.path}
-            hint={m.pathHint}
-            name={`${pointer}/links/${at}/path`}
-            list="own-paths"
-            value={link.path}
-            error={errorAt(`${pointer}/links/${at}/path`)}
-            onChange={({ target }) => onLinks(replaced(links, at, { ...link, path: target.value }))}
-          />
+          <LocalLine label={m.label} hint={m.labelHint} {...fields(link, at)('label')} />
+          <TextField label={m.path} hint={m.pathHint} list="own-paths" {...fields(link, at)('path')} />
           <Button
             type="button"
             size="small"
             icon="trash-2"
-            onClick={() => onLinks(links.filter((_, each) => each !== at))}
+            onClick={() => onChange(links.filter((_, each) => each !== at))}
           >
             {m.removeLink}
           </Button>
@@ -106,7 +82,7 @@ export function LinkFields({
           type="button"
           size="small"
           icon="plus"
-          onClick={() => onLinks([...links, { label: {}, path: '/collections' }])}
+          onClick={() => onChange([...links, { label: {}, path: '/collections' }])}
         >
           {m.addLink}
         </Button>

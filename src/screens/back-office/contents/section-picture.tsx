@@ -1,4 +1,4 @@
-import type { Language } from '#vocabulary/languages/languages.ts'
+import { createContext, use } from 'react'
 import { useMessages as useSharedMessages } from '../components/messages.ts'
 import { PictureField, type ShownPicture } from '../components/picture-field.tsx'
 import { LocalLine } from './local-fields.tsx'
@@ -7,36 +7,33 @@ import type { SectionOf } from './section-draft.ts'
 
 type PictureInput = SectionOf<'hero'>['picture']
 
+/** The pictures that are known by their ids, and the way to know another one. */
+export const KnownPictures = createContext({
+  known: new Map() as ReadonlyMap<string, ShownPicture>,
+  learn: (_picture: ShownPicture): void => undefined,
+})
+
 interface SectionPictureProps {
   name: string
-  picture: PictureInput
-  /** Pictures that are known by their ids. */
-  known: ReadonlyMap<string, ShownPicture>
-  language: Language
-  error: string | undefined
-  onLearn: (picture: ShownPicture) => void
+  value: PictureInput
   onChange: (picture: PictureInput) => void
 }
 
 /** The picture of a section, described in the language that is edited. */
-export function SectionPicture(props: SectionPictureProps) {
-  const { name, picture, known, language, error, onLearn, onChange } = props
+export function SectionPicture({ name, value: picture, onChange }: SectionPictureProps) {
   const m = useMessages()
   const { pictures } = useSharedMessages()
+  const { known, learn } = use(KnownPictures)
   return (
     <PictureField
       name={name}
       label={m.picture}
       shown={picture ? known.get(picture.mediaId) : undefined}
       chosen={picture !== null}
-      error={error}
-      onUploaded={(uploaded) => {
-        onLearn({ ...uploaded, id: uploaded.mediaId })
-        const { alts = {} } = uploaded
-        onChange({
-          mediaId: uploaded.mediaId,
-          alt: Object.keys(alts).length > 0 ? alts : (picture?.alt ?? {}),
-        })
+      onUploaded={({ alts = {}, ...uploaded }) => {
+        learn({ ...uploaded, id: uploaded.mediaId })
+        const alt = Object.keys(alts).length > 0 ? alts : (picture?.alt ?? {})
+        onChange({ mediaId: uploaded.mediaId, alt })
       }}
       onRemove={() => onChange(null)}
     >
@@ -46,8 +43,6 @@ export function SectionPicture(props: SectionPictureProps) {
           hint={pictures.altHint}
           name={`${name}/alt`}
           value={picture.alt}
-          language={language}
-          error={undefined}
           onChange={(alt) => onChange({ ...picture, alt })}
         />
       )}

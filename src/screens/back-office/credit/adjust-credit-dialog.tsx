@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AmountField, useTypedAmount } from '../components/amount-field.tsx'
-import { Field, SelectField } from '../../ui/form/field.tsx'
+import { OptionField, TextField } from '../kit/inputs.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
 import { useMoney } from '../session/office.ts'
 import type { Adjustment } from '../types.ts'
@@ -44,40 +44,34 @@ export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustC
       onClose={onClose}
     >
       {balances.size > 1 && (
-        <SelectField
+        <OptionField
           label={words.currency}
           name="currency"
           value={currency}
-          onChange={(event) => setCurrency(event.target.value)}
-        >
-          {[...balances.keys()].map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </SelectField>
+          options={[...balances.keys()]}
+          onChange={setCurrency}
+        />
       )}
-      <SelectField
+      <OptionField
         label={m.adjustment}
         name="direction"
         value={takes ? 'take' : 'add'}
-        onChange={(event) => setTakes(event.target.value === 'take')}
-      >
-        <option value="add">{m.addCredit}</option>
-        <option value="take">{m.deductCredit}</option>
-      </SelectField>
+        options={{ add: m.addCredit, take: m.deductCredit }}
+        onChange={(direction) => setTakes(direction === 'take')}
+      />
       <AmountField typed={typed} name="amount" />
       <p className={styles.muted} aria-live="polite">
         {change === undefined
           ? m.available(inMoney(before))
           : m.becomes(inMoney(before), inMoney(before + change))}
       </p>
-      <Field
+      <TextField
         label={words.note}
         name="reason"
-        autoComplete="off"
         maxLength={200}
         hint={m.noteHint}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={setReason}
       />
     </ActDialog>
   )

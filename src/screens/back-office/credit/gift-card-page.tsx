@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Amount } from '../../ui/format/price.tsx'
@@ -9,8 +9,7 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
+import { useAct } from '../session/use-act.ts'
 import type { CreditMovement, GiftCard } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { StateTag } from '../messages/state-tag.tsx'
@@ -44,33 +43,19 @@ export function Component() {
   const [search] = useSearchParams()
   const may = useMay()
   const api = useApi()
-  const mutation = useMutation()
-  const say = useToasts()
-  const { revalidate } = useRevalidator()
+  const { busy, trouble, run } = useAct()
   const [adjusting, setAdjusting] = useState(false)
   const { id, version } = card
   const isBlocked = card.state === 'blocked'
 
-  async function toggle(): Promise<void> {
-    const answer = await mutation.attempt((idempotencyKey) =>
-      api.changeGiftCard({
-        params: { giftCardId: id },
-        version,
-        body: { blocked: !isBlocked },
-        idempotencyKey,
-      }),
-    )
-    await revalidate()
-    if (!answer) return
-    const undo = (idempotencyKey: string) =>
-      api.changeGiftCard({
-        params: { giftCardId: id },
-        version: answer.version,
-        body: { blocked: isBlocked },
-        idempotencyKey,
-      })
-    say(isBlocked ? m.activated : m.deactivated, { undo })
-  }
+  const setBlocked = (blocked: boolean, to: number) => (idempotencyKey: string) =>
+    api.changeGiftCard({ params: { giftCardId: id }, version: to, body: { blocked }, idempotencyKey })
+  const toggle = () =>
+    run(setBlocked(!isBlocked, version), {
+      says: isBlocked ? m.activated : m.deactivated,
+      undo: (changed, key) => setBlocked(isBlocked, changed.version)(key),
+      renews: true,
+    })
   return (
     <Page
       title={m.title(card.ending)}
@@ -82,14 +67,14 @@ export function Component() {
             <Button size="small" onClick={() => setAdjusting(true)}>
               {m.adjust}
             </Button>
-            <Button size="small" busy={mutation.busy} onClick={() => void toggle()}>
+            <Button size="small" busy={busy} onClick={() => void toggle()}>
               {isBlocked ? m.activate : m.deactivate}
             </Button>
           </>
         )
       }
     >
-      <TroubleNote trouble={mutation.trouble} />
+      <TroubleNote trouble={trouble} />
       <Panel title={words.balance}>
         <Facts
           facts={[

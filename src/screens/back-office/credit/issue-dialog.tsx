@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AmountField, useTypedAmount } from '../components/amount-field.tsx'
 import { useApi } from '../session/api.ts'
-import { Field, SelectField } from '../../ui/form/field.tsx'
+import { OptionField, TextField } from '../kit/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
@@ -60,34 +60,30 @@ export function IssueDialog({ currencies, onClose }: { currencies: readonly stri
       }}
       onClose={onClose}
     >
-      <SelectField
+      <OptionField
         label={words.currency}
         name="currency"
         value={currency}
-        onChange={(event) => setCurrency(event.target.value)}
-      >
-        {currencies.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </SelectField>
+        options={currencies}
+        onChange={setCurrency}
+      />
       <AmountField typed={typed} name="amount" />
-      <Field
+      <TextField
         label={words.note}
         name="reason"
-        autoComplete="off"
         maxLength={200}
         hint={m.noteHint}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={setReason}
       />
-      <Field
+      <TextField
         label={words.expires}
         optional
         name="until"
         type="date"
         hint={m.expiresHint}
         value={until}
-        onChange={(event) => setUntil(event.target.value)}
+        onChange={setUntil}
       />
     </ActDialog>
   )

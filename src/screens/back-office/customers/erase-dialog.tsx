@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '../session/api.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
 import { keepForm, useSavedForm } from '../session/saved-form.ts'
 import type { Customer } from '../types.ts'
@@ -42,13 +42,12 @@ export function EraseDialog({ whom, onClose }: { whom: Erasable; onClose: () => 
       <p>{'guest' in whom ? m.guestText : m.customerText}</p>
       {'customer' in whom && <p>{m.credit}</p>}
       <p>{m.final}</p>
-      <Field
+      <TextField
         label={m.typeWord}
         name="confirmation"
-        autoComplete="off"
         autoCapitalize="none"
         value={word}
-        onChange={(event) => setWord(event.target.value)}
+        onChange={setWord}
       />
     </ActDialog>
   )

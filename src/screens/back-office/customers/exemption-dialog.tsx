@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '../session/api.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
 import { places } from '../places.ts'
 import type { Customer } from '../types.ts'
@@ -30,15 +30,14 @@ export function ExemptionDialog({ customer, onClose }: { customer: Customer; onC
       says={exempt ? m.nowExempt(name) : m.notExempt(name)}
       onClose={onClose}
     >
-      <Field
+      <TextField
         label={m.reason}
         name="/reason"
         optional
         maxLength={200}
         hint={m.reasonHint}
-        autoComplete="off"
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={setReason}
       />
     </ActDialog>
   )

@@ -4,7 +4,7 @@ import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { places } from '../places.ts'
 import type { Customer } from '../types.ts'
 import type { DraftPart } from './draft-part.ts'
@@ -61,16 +61,15 @@ export function DraftCustomer({ content, change, errorAt, customer: search }: Dr
   }
   return (
     <div className={styles.stack}>
-      <Field
+      <TextField
         label={m.customer}
         optional
         name="draft-customer"
         type="search"
-        autoComplete="off"
         hint={m.customerHint}
         value={text}
         error={found?.length === 0 ? m.customerNotFound : undefined}
-        onChange={({ target }) => search.type(target.value)}
+        onChange={search.type}
         onKeyDown={(event) => {
           if (typedKey(event) !== 'Enter') return
           event.preventDefault()

@@ -2,6 +2,7 @@ import { largestQuantity } from '#vocabulary/buying/quantities.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { Button, IconButton } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { useOffice } from '../session/office.ts'
 import { Amount } from '../../ui/format/price.tsx'
 import { ProductPicker } from '../components/finding/product-picker.tsx'
@@ -130,23 +131,23 @@ function LineFields({
         <IconButton icon="x" label={m.remove(title)} onClick={drop} />
       </legend>
       {own && (
-        <Field
+        <TextField
           label={m.itemName}
           name={name('title')}
           maxLength={200}
           value={line.title}
-          onChange={({ target }) => set({ title: target.value })}
+          onChange={(title) => set({ title })}
         />
       )}
       <div className={styles.draftRow}>
-        <Field
+        <TextField
           label={m.quantity}
           name={name('quantity')}
           type="number"
           min={1}
           max={largestQuantity}
-          value={line.quantity}
-          onChange={({ target }) => set({ quantity: Math.max(1, Math.trunc(Number(target.value)) || 1) })}
+          value={String(line.quantity)}
+          onChange={(text) => set({ quantity: Math.max(1, Math.trunc(Number(text)) || 1) })}
         />
         <AmountField
           label={typedWithTax ? m.priceWithTax(currency) : m.price(currency)}
@@ -167,14 +168,14 @@ function LineFields({
         />
       </div>
       {(((line.price ?? null) !== null && !own) || (line.discount ?? 0) > 0) && (
-        <Field
+        <TextField
           label={m.reason}
           name={name('reason')}
           maxLength={200}
           hint={m.reasonHint}
           value={line.reason ?? ''}
           error={error}
-          onChange={({ target }) => set({ reason: target.value || null })}
+          onChange={(reason) => set({ reason: reason || null })}
         />
       )}
       {priced?.problem && <p className={styles.wrong}>{m.noLongerSold}</p>}

@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
+import { ActDialog } from '../components/act-dialog.tsx'
 import { Page } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { fieldErrorsOf } from '../session/field-errors.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
+import { useAct } from '../session/use-act.ts'
 import type { Draft, DraftContent } from '../types.ts'
 import { useMessages } from './messages.ts'
 import type { DraftPart } from './draft-part.ts'
@@ -34,37 +33,20 @@ export function Component() {
 function useDraftDeeds(draft: Draft) {
   const api = useApi()
   const m = useMessages()
-  const mutation = useMutation()
+  const { run, ...act } = useAct()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
   const params = { draftId: draft.id }
   const { version } = draft
   return {
-    ...mutation,
-    async save(body: DraftContent): Promise<void> {
-      const saved = await mutation.attempt(async (idempotencyKey) => {
-        const answer = await api.replaceDraft({ params, version, body, idempotencyKey })
-        await revalidate()
-        return answer
-      })
-      if (saved) say(m.saved)
-    },
-    async place(): Promise<void> {
-      const order = await mutation.attempt((idempotencyKey) =>
-        api.placeDraft({ params, version, body: { total: draft.totals.total }, idempotencyKey }),
-      )
-      if (!order) return
-      say(m.placed(order.id))
-      await navigate(places.order(order.id))
-    },
-    async discard(): Promise<void> {
-      const gone = await mutation.attempt(async () => {
-        await api.discardDraft({ params })
-        return true
-      })
-      if (gone) await navigate(places.drafts)
-    },
+    ...act,
+    save: (body: DraftContent) =>
+      run((idempotencyKey) => api.replaceDraft({ params, version, body, idempotencyKey }), { says: m.saved }),
+    place: () =>
+      run(
+        (idempotencyKey) =>
+          api.placeDraft({ params, version, body: { total: draft.totals.total }, idempotencyKey }),
+        { says: (order) => m.placed(order.id), onDone: (order) => navigate(places.order(order.id)) },
+      ),
   }
 }
 
@@ -72,6 +54,8 @@ function DraftEditor({ draft }: { draft: Draft }) {
   const [content, setContent] = useState<DraftContent>(draft.content)
   const m = useMessages()
   const deeds = useDraftDeeds(draft)
+  const api = useApi()
+  const navigate = useNavigate()
   const [isDiscarding, setDiscarding] = useState(false)
   const customer = useCustomerSearch()
   const changed = customer.text.trim() !== '' || JSON.stringify(content) !== JSON.stringify(draft.content)
@@ -122,17 +106,16 @@ function DraftEditor({ draft }: { draft: Draft }) {
     >
       <TroubleNote trouble={deeds.trouble} />
       {isDiscarding && (
-        <FormDialog
+        <ActDialog
           title={m.discardTitle}
           does={m.discardDoes}
           kind="danger"
-          busy={deeds.busy}
-          onSubmit={() => void deeds.discard()}
+          act={() => api.discardDraft({ params: { draftId: draft.id } })}
+          onDone={() => navigate(places.drafts)}
           onClose={() => setDiscarding(false)}
         >
-          <TroubleNote trouble={deeds.trouble} />
           <p>{m.discardText}</p>
-        </FormDialog>
+        </ActDialog>
       )}
       {draft.orderId && (
         <Notice>

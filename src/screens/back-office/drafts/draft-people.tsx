@@ -1,6 +1,6 @@
 import { namedCountries } from '#vocabulary/places/country-names.ts'
 import { formatMoney } from '#vocabulary/money.ts'
-import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
+import { OptionField, TextArea, TextField } from '../kit/inputs.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { Panel } from '../components/page.tsx'
 import { useOffice } from '../session/office.ts'
@@ -19,43 +19,38 @@ export function WhoPanel(part: DraftPart) {
     <Panel title={m.customer}>
       <div className={styles.stack}>
         <DraftCustomer {...part} />
-        <Field
+        <TextField
           label={m.email}
           name="draft-email"
           type="email"
-          autoComplete="off"
           value={content.email ?? ''}
           error={errorAt('/email')}
-          onChange={({ target }) => change({ email: target.value.trim() || null })}
+          onChange={(text) => change({ email: text.trim() || null })}
         />
-        <SelectField
+        <OptionField
           label={m.market}
           name="draft-market"
           value={content.market}
-          onChange={({ target }) => change({ market: target.value, deliveryOptionId: null })}
-        >
-          {shop.markets.map(({ id, name, currency }) => (
-            <option key={id} value={id}>{`${name}, ${currency}`}</option>
-          ))}
-        </SelectField>
-        <Field
+          options={shop.markets.map(({ id, name, currency }) => [id, `${name}, ${currency}`])}
+          onChange={(market) => change({ market, deliveryOptionId: null })}
+        />
+        <TextField
           label={m.vatId}
           optional
           name="draft-vat-id"
-          autoComplete="off"
           hint={draft.taxExemption?.note ?? draft.vatIdRefused ?? m.vatIdHint}
           value={content.vatId ?? ''}
           error={errorAt('/vatId')}
-          onChange={({ target }) => change({ vatId: target.value || null })}
+          onChange={(vatId) => change({ vatId: vatId || null })}
         />
-        <TextAreaField
+        <TextArea
           label={m.note}
           optional
           name="draft-note"
           rows={2}
           maxLength={2_000}
           value={content.note ?? ''}
-          onChange={({ target }) => change({ note: target.value || null })}
+          onChange={(note) => change({ note: note || null })}
         />
       </div>
     </Panel>
@@ -81,43 +76,35 @@ export function DeliveryPanel({ draft, content, change, errorAt }: DraftPart) {
     <Panel title={m.address}>
       <div className={styles.stack}>
         {fields.map((name) => (
-          <Field
+          <TextField
             key={name}
             label={m.fields[name]}
             name={`draft-${name}`}
-            autoComplete="off"
             optional={name === 'company' || name === 'line2' || name === 'region'}
             value={address?.[name] ?? ''}
             error={errorAt(`/deliveryAddress/${name}`)}
-            onChange={({ target }) => set({ [name]: target.value })}
+            onChange={(text) => set({ [name]: text })}
           />
         ))}
-        <SelectField
+        <OptionField
           label={m.country}
           name="draft-country"
           value={country}
-          onChange={({ target }) => set({ country: target.value })}
-        >
-          {namedCountries(locale).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          options={namedCountries(locale).map(({ code, name }) => [code, name])}
+          onChange={(code) => set({ country: code })}
+        />
+        <OptionField
           label={m.shipping}
           name="draft-delivery"
           value={content.deliveryOptionId ?? ''}
           error={errorAt('/deliveryOption')}
-          onChange={({ target }) => change({ deliveryOptionId: target.value || null })}
-        >
-          <option value="">{m.notSelected}</option>
-          {draft.deliveryOptions.map(({ id, name, price }) => (
-            <option key={id} value={id}>
-              {m.method(name, formatMoney(price, locale))}
-            </option>
-          ))}
-        </SelectField>
+          none={m.notSelected}
+          options={draft.deliveryOptions.map(({ id, name, price }) => [
+            id,
+            m.method(name, formatMoney(price, locale)),
+          ])}
+          onChange={(id) => change({ deliveryOptionId: id ?? null })}
+        />
       </div>
     </Panel>
   )

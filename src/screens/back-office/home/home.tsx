@@ -4,11 +4,11 @@ import type { Money } from '#vocabulary/money.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { Moment } from '../../ui/format/moment.tsx'
 import { Amount } from '../../ui/format/price.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { IconName } from '../../ui/icons/names.ts'
-import { OrderTable } from '../orders/list/order-table.tsx'
+import { useOrderColumns } from '../orders/list/order-table.tsx'
+import { List } from '../components/list.tsx'
 import { Page, Panel } from '../components/page.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
@@ -30,6 +30,7 @@ export function Component() {
   const may = useMay()
   const m = useMessages()
   const name = session.customer?.name ?? m.colleague
+  const orderColumns = useOrderColumns()
   return (
     <Page title={m.title} lead={shop.demo ? m.welcomeDemo(name) : m.welcome(name)}>
       <SetAside documents={overview.setAside} />
@@ -44,13 +45,12 @@ export function Component() {
       <WeekPanel overview={overview} />
       {may('orders:read') && (
         <Panel title={m.latest} actions={<Link to={places.orders}>{m.allOrders}</Link>}>
-          {overview.latest.length === 0 ? (
-            <EmptyState title={m.noOrders} text={m.noOrdersText}>
-              <a href="/">{m.viewShop}</a>
-            </EmptyState>
-          ) : (
-            <OrderTable orders={overview.latest} caption={m.latest} />
-          )}
+          <List
+            caption={m.latest}
+            columns={orderColumns}
+            rows={overview.latest}
+            empty={{ title: m.noOrders, text: m.noOrdersText, children: <a href="/">{m.viewShop}</a> }}
+          />
         </Panel>
       )}
     </Page>

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { productStatuses } from '#vocabulary/catalog/product-states.ts'
-import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
+import { Choice } from '../../ui/form/field.tsx'
+import { OptionField, TextField } from '../kit/inputs.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
-import { readFilter } from '../products/list/read-filter.ts'
+import { readListQuery } from '../components/filters/list-query.ts'
+import { productFilters } from '../products/list/read-filter.ts'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { useMessages } from './messages.ts'
 import styles from './jobs.module.css'
@@ -13,9 +15,9 @@ import styles from './jobs.module.css'
 /** Asks which products go into a file. The address says which were looked at before. */
 export function ExportDialog({ search, onClose }: { search: URLSearchParams; onClose: () => void }) {
   const { export: m, exportProducts } = useMessages()
-  const { q: requested = '', status: seen, ...rest } = readFilter(search)
+  const { q: requested = '', status: seen, after: _, ...rest } = readListQuery(search, productFilters)
   const [q, setQ] = useState(requested)
-  const [status, setStatus] = useState(seen)
+  const [status, setStatus] = useState(productStatuses.find((one) => one === seen))
   const [stock, setStock] = useState(false)
   const states = useShared().states.product
   const api = useApi()
@@ -30,28 +32,22 @@ export function ExportDialog({ search, onClose }: { search: URLSearchParams; onC
       onDone={(job) => navigate(places.job(job.id))}
       onClose={onClose}
     >
-      <SelectField
+      <OptionField
         label={m.which}
         name="status"
-        value={status ?? ''}
-        onChange={({ target }) => setStatus(productStatuses.find((one) => one === target.value))}
-      >
-        <option value="">{m.all}</option>
-        {productStatuses.map((one) => (
-          <option key={one} value={one}>
-            {states[one]}
-          </option>
-        ))}
-      </SelectField>
-      <Field
+        value={status}
+        none={m.all}
+        options={productStatuses.map((one) => [one, states[one]])}
+        onChange={setStatus}
+      />
+      <TextField
         label={m.search}
         name="q"
         optional
-        autoComplete="off"
         maxLength={200}
         hint={m.searchHint}
         value={q}
-        onChange={({ target }) => setQ(target.value)}
+        onChange={setQ}
       />
       {Object.keys(rest).length > 0 && <p>{m.only(rest)}</p>}
       <div className={styles.choices}>

@@ -1,12 +1,11 @@
-import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { ProgressBar } from '../components/progress-bar.tsx'
-import { List } from '../components/list.tsx'
-import { Page } from '../components/page.tsx'
 import { RowLink, type TableColumn } from '../components/table.tsx'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { defineList, loaderOf, useList } from '../kit/use-list.ts'
 import { places } from '../places.ts'
-import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
 import type { JobList } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
@@ -17,11 +16,10 @@ import { useFollowing } from '../components/use-polling.ts'
 import { useMessages } from './messages.ts'
 import styles from './jobs.module.css'
 
+const jobs = defineList({ read: (api, call) => api.listJobs(call) })
+
 /** Reads the imports and exports. */
-export function loader(args: LoaderFunctionArgs): Promise<JobList> {
-  const after = new URL(args.request.url).searchParams.get('after')
-  return load(args, (api, signal) => api.listJobs({ query: after ? { after } : {}, signal }))
-}
+export const loader = loaderOf(jobs)
 
 function useColumns(): readonly TableColumn<JobList['items'][number]>[] {
   const m = useMessages()
@@ -60,9 +58,9 @@ function useColumns(): readonly TableColumn<JobList['items'][number]>[] {
 
 /** Files of products that go in and out, and how far they are. */
 export function Component() {
-  const { items, next } = useLoaderData<JobList>()
+  const list = useList(jobs)
+  const { items } = list.data
   const m = useMessages()
-  const columns = useColumns()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   useFollowing(items.some(isOpen))
@@ -89,17 +87,18 @@ export function Component() {
     </>
   )
   return (
-    <Page title={m.title} lead={m.lead} actions={items.length > 0 && actions}>
-      <List
-        caption={m.caption}
-        columns={columns}
-        rows={items}
-        empty={{ title: m.none, text: m.noneText, children: actions }}
-        pages={m.pages}
-        next={next}
-      />
+    <ListScreen
+      title={m.title}
+      lead={m.lead}
+      actions={items.length > 0 && actions}
+      list={list}
+      caption={m.caption}
+      columns={useColumns()}
+      empty={{ title: m.none, text: m.noneText, children: actions }}
+      pages={m.pages}
+    >
       {search.get('export') === 'products' && <ExportDialog search={search} onClose={close} />}
       {search.get('export') === 'shop' && <ShopExportDialog onClose={close} />}
-    </Page>
+    </ListScreen>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { FieldMessages } from '../../ui/form/missing-input.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
@@ -10,19 +10,25 @@ import type { DraftEditing, Leaving } from '../session/use-draft-form.ts'
 import { useMessages } from './messages.ts'
 import styles from './editor.module.css'
 
-interface EditorPageProps extends Omit<ComponentProps<typeof Page>, 'actions' | 'children'> {
-  editing: Pick<DraftEditing, 'errors' | 'mutation' | 'bar' | 'leave'>
+interface EditorPageProps extends ComponentProps<typeof Page> {
+  editing: Pick<DraftEditing, 'errors' | 'bar' | 'leave'> & {
+    mutation: Pick<DraftEditing['mutation'], 'busy' | 'trouble'>
+  }
   /** Whether the record is yet to be created. */
   isNew?: boolean
   readOnly?: boolean
-  /** How its panels stand: below each other, or in two columns. */
-  layout?: 'rows' | 'columns' | 'sides'
+  /** How its panels stand: below each other, in two columns, or beside an outline of them. */
+  layout?: 'rows' | 'columns' | 'sides' | 'outlined'
   /** Removes the record, after a question. */
   removal?: Removal | false | null
   /** Follows the tabs of the page, above the form. */
   above?: ReactNode
+  /** Why it was not saved, where the page tells that in its own way. */
+  problems?: ReactNode
   /** The panels. Errors stand at the fields that are named by their pointers. */
   children: ReactNode
+  /** Stays in sight beside the panels. */
+  aside?: ReactNode
   /** Further panels, which are not saved with the others. */
   below?: ReactNode
 }
@@ -39,20 +45,37 @@ interface Removal extends Pick<ComponentProps<typeof Button>, 'icon'> {
 
 /** The page of a record that is edited as a whole: its panels, why it was not saved, the bar that saves it, its removal. */
 export function EditorPage(props: EditorPageProps) {
-  const { editing, isNew = false, readOnly = false, layout = 'rows', removal, above, children, below } = props
+  const { editing, isNew = false, readOnly = false, layout = 'rows', removal, actions, ...parts } = props
   const { errors, mutation, bar } = editing
+  const { above, problems, children, aside, below } = parts
+  const messages = useMemo(() => messagesByName(errors), [errors])
+  const form = (
+    <FieldMessages value={messages}>
+      <fieldset className={styles[layout]} disabled={readOnly || mutation.busy}>
+        {children}
+      </fieldset>
+    </FieldMessages>
+  )
   return (
     <Page
       {...pageOf(props)}
-      actions={removal && !readOnly && <RemoveButton {...removal} leave={editing.leave} />}
+      actions={
+        <>
+          {actions}
+          {removal && !readOnly && <RemoveButton {...removal} leave={editing.leave} />}
+        </>
+      }
     >
       {above}
-      <DraftProblems errors={errors} trouble={mutation.trouble} />
-      <FieldMessages value={messagesByName(errors)}>
-        <fieldset className={styles[layout]} disabled={readOnly || mutation.busy}>
-          {children}
-        </fieldset>
-      </FieldMessages>
+      {problems ?? <DraftProblems errors={errors} trouble={mutation.trouble} />}
+      {aside ? (
+        <div className={styles.withAside}>
+          {form}
+          <div className={styles.aside}>{aside}</div>
+        </div>
+      ) : (
+        form
+      )}
       {!readOnly && <SaveBar {...bar} isNew={isNew} />}
       {below}
     </Page>

@@ -3,25 +3,58 @@ import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.t
 import { FieldGroup } from '../components/field-group.tsx'
 import styles from './inputs.module.css'
 
-type WithText<Props> = Omit<Props, 'onChange'> & { onText: (text: string) => void }
+/** The properties of a control with its value: it tells a change by the new value. */
+type WithValue<Props, Value> = Omit<Props, 'onChange' | 'value'> & {
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/**
+ * The properties of the controls of a record: the name, value and change of each of its fields. `pointer`: the place of the
+ * record in the document that is saved.
+ */
+export const fieldsOf =
+  <Fields extends object>(record: Fields, set: (part: Partial<Fields>) => void, pointer = '') =>
+  <Name extends keyof Fields & string>(name: Name) => ({
+    name: `${pointer}/${name}`,
+    value: record[name],
+    onChange: (value: Fields[Name]) => set({ [name]: value } as unknown as Partial<Fields>),
+  })
 
 /** A line of text that is not filled in by the browser. */
-export const TextField = ({ onText, ...field }: WithText<ComponentProps<typeof Field>>) => (
-  <Field autoComplete="off" {...field} onChange={({ target }) => onText(target.value)} />
+export const TextField = ({ onChange, ...field }: WithValue<ComponentProps<typeof Field>, string>) => (
+  <Field autoComplete="off" {...field} onChange={({ target }) => onChange(target.value)} />
 )
 
 /** As {@link TextField}, for several lines. */
-export const TextArea = ({ onText, ...field }: WithText<ComponentProps<typeof TextAreaField>>) => (
-  <TextAreaField {...field} onChange={({ target }) => onText(target.value)} />
+export const TextArea = ({ onChange, ...field }: WithValue<ComponentProps<typeof TextAreaField>, string>) => (
+  <TextAreaField {...field} onChange={({ target }) => onChange(target.value)} />
 )
 
-/** Values with their names, in their order. */
+type CheckProps = WithValue<ComponentProps<typeof Choice>, boolean> & { error?: string | undefined }
+
+/** Whether something is so. */
+export const Check = ({ value, onChange, readOnly, error: _, ...choice }: CheckProps) => (
+  <Choice
+    disabled={readOnly}
+    {...choice}
+    checked={value}
+    onChange={({ target }) => onChange(target.checked)}
+  />
+)
+
+/** Values with their names, in their order; a value alone is its own name. */
 type Options<Value extends string> =
   | Readonly<Record<Value, string>>
-  | readonly (readonly [value: Value, name: string])[]
+  | readonly (Value | readonly [value: Value, name: string] | { id: Value; name: string })[]
 
-const listOf = <Value extends string>(options: Options<Value>): readonly (readonly [Value, string])[] =>
-  Array.isArray(options) ? options : (Object.entries(options) as [Value, string][])
+function listOf<Value extends string>(options: Options<Value>): (readonly [Value, string])[] {
+  if (!Array.isArray(options)) return Object.entries(options) as [Value, string][]
+  const list = options as readonly (Value | readonly [Value, string] | { id: Value; name: string })[]
+  return list.map((each) =>
+    typeof each === 'string' ? [each, each] : 'id' in each ? [each.id, each.name] : each,
+  )
+}
 
 type OptionFieldProps<Value extends string> = Omit<
   ComponentProps<typeof SelectField>,
@@ -29,24 +62,26 @@ type OptionFieldProps<Value extends string> = Omit<
 > & {
   value: Value | '' | undefined
   options: Options<Value>
+  readOnly?: boolean
 } & (
-    | { none?: never; onChoose: (value: Value) => void }
+    | { none?: never; onChange: (value: Value) => void }
     /** The name of the choice of none. */
-    | { none: string; onChoose: (value: Value | undefined) => void }
+    | { none: string; onChange: (value: Value | undefined) => void }
   )
 
 /** One of several values, chosen in a list. */
 export function OptionField<Value extends string>(props: OptionFieldProps<Value>) {
-  const { value, options, none, onChoose, ...field } = props
+  const { value, options, none, readOnly, onChange, ...field } = props
   const list = listOf(options)
   return (
     <SelectField
+      disabled={readOnly}
       {...field}
       value={value ?? ''}
       onChange={({ target }) => {
         const chosen = list.find(([each]) => each === target.value)?.[0]
-        if (none !== undefined) onChoose(chosen)
-        else if (chosen !== undefined) onChoose(chosen)
+        if (none !== undefined) onChange(chosen)
+        else if (chosen !== undefined) onChange(chosen)
       }}
     >
       {none !== undefined && <option value="">{none}</option>}
@@ -65,14 +100,14 @@ interface ChoiceListProps<Value extends string> {
   /** The name of the field, and its id. */
   name: string
   options: readonly { value: Value; label: ReactNode; about?: ReactNode }[]
-  chosen: readonly Value[]
-  onChoose: (chosen: Value[]) => void
+  value: readonly Value[]
+  onChange: (chosen: Value[]) => void
   children?: ReactNode
 }
 
 /** Several values, ticked in a list and kept in its order. Chosen ones that are not in the list stay. */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
-  const { label, hint, name, options, chosen, onChoose, children } = props
+  const { label, hint, name, options, value: chosen, onChange, children } = props
   return (
     <FieldGroup label={label} hint={hint} name={name} id={name} tabIndex={-1}>
       {options.length > 0 && (
@@ -83,7 +118,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
               {...choice}
               checked={chosen.includes(value)}
               onChange={({ target }) =>
-                onChoose([
+                onChange([
                   ...chosen.filter((each) => options.every((option) => option.value !== each)),
                   ...options.flatMap(({ value: each }) =>
                     (each === value ? target.checked : chosen.includes(each)) ? [each] : [],

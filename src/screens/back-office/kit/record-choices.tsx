@@ -12,10 +12,11 @@ export function RecordChoices({ field, label, hint, values, chosen, onChosen }: 
   const all = [...new Set([...Object.keys(values), ...chosen])]
   return (
     <ChoiceList
-      {...{ label, hint, chosen }}
+      {...{ label, hint }}
       name={field.name}
       options={all.map((value) => ({ value, label: values[value] ?? value }))}
-      onChoose={onChosen}
+      value={chosen}
+      onChange={onChosen}
     />
   )
 }

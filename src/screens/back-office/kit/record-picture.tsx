@@ -1,4 +1,4 @@
-import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { useMessages } from '../components/messages.ts'
 import { PictureField, type ShownPicture } from '../components/picture-field.tsx'
 import type { ControlProps } from './field-kinds.tsx'
@@ -27,13 +27,12 @@ export function RecordPictureField({ field, label, hint, text, onText }: Control
       onRemove={() => change(null)}
     >
       {picture && (
-        <Field
+        <TextField
           label={m.alt}
           hint={m.altHint}
           name={`${field.name}/alt`}
           value={picture.alt}
-          autoComplete="off"
-          onChange={({ target }) => change({ ...picture, alt: target.value })}
+          onChange={(alt) => change({ ...picture, alt })}
         />
       )}
     </PictureField>

@@ -1,12 +1,10 @@
-import { useRevalidator } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
-import { useMutation } from '../session/use-mutation.ts'
+import { useAct } from '../session/use-act.ts'
 import { useMay } from '../session/office.ts'
-import { useToasts } from '../shell/toasts.tsx'
 import type { Mail } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages } from './messages.ts'
@@ -36,17 +34,9 @@ export function MailDelivery({ mail }: { mail: Mail }) {
 function SendAgain({ mailId }: { mailId: string }) {
   const m = useMessages()
   const api = useApi()
-  const { busy, trouble, attempt } = useMutation()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
-  async function send(): Promise<void> {
-    const sent = await attempt(async (idempotencyKey) => {
-      const mail = await api.sendMailAgain({ params: { mailId }, idempotencyKey })
-      await revalidate()
-      return mail
-    })
-    if (sent) say(m.sentAgain)
-  }
+  const { busy, trouble, run } = useAct()
+  const send = () =>
+    run((idempotencyKey) => api.sendMailAgain({ params: { mailId }, idempotencyKey }), { says: m.sentAgain })
   return (
     <>
       <TroubleNote trouble={trouble} />

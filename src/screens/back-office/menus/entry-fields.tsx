@@ -67,7 +67,7 @@ export function EntryFields({ entry, pointer, choices, acts }: EntryFieldsProps)
           name={`${pointer}/kind`}
           value={kind}
           options={kinds.map((each) => [each, m.kinds[each]])}
-          onChoose={changeKind}
+          onChange={changeKind}
         />
         {isChosen(kind) && (
           <TargetPicker
@@ -85,7 +85,7 @@ export function EntryFields({ entry, pointer, choices, acts }: EntryFieldsProps)
             dir="ltr"
             maxLength={limits.menuAddressLength.value}
             value={entry.of}
-            onText={(of) => acts.change({ of })}
+            onChange={(of) => acts.change({ of })}
           />
         )}
       </div>
@@ -96,7 +96,7 @@ export function EntryFields({ entry, pointer, choices, acts }: EntryFieldsProps)
         optional={!needsLabel(kind)}
         maxLength={limits.menuLabelLength.value}
         value={label}
-        onText={(text) => acts.change({ label: text })}
+        onChange={(text) => acts.change({ label: text })}
       />
       {label.trim() !== '' && <Translations {...{ entry, pointer, acts }} />}
       <Buttons acts={acts} />
@@ -127,7 +127,7 @@ function Translations({ entry, pointer, acts }: Omit<EntryFieldsProps, 'choices'
             dir={languages[tag].direction}
             maxLength={limits.menuLabelLength.value}
             value={translations[tag] ?? ''}
-            onText={(text) => acts.change({ translations: { ...translations, [tag]: text } })}
+            onChange={(text) => acts.change({ translations: { ...translations, [tag]: text } })}
           />
         ))}
       </div>

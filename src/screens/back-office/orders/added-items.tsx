@@ -1,6 +1,6 @@
 import { largestQuantity } from '#vocabulary/buying/quantities.ts'
 import { IconButton } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { ProductPicker } from '../components/finding/product-picker.tsx'
 import type { SharedMessages } from '../messages/messages.ts'
 import { readAmount } from '../messages/money-text.ts'
@@ -50,22 +50,20 @@ export function AddedItemsFields({
       {items.map(({ variantId, title, quantity, price }, index) => (
         <div className={styles.itemRow} key={variantId}>
           <span>{title}</span>
-          <Field
+          <TextField
             label={<span className="spoken">{m.quantityOf(title)}</span>}
             name={`add-quantity-${index}`}
             inputMode="numeric"
-            autoComplete="off"
             value={quantity}
-            onChange={(event) => set(index, { quantity: event.target.value })}
+            onChange={(quantity) => set(index, { quantity })}
           />
-          <Field
+          <TextField
             label={<span className="spoken">{m.added.price(title)}</span>}
             name={`add-price-${index}`}
             inputMode="decimal"
-            autoComplete="off"
             placeholder={m.added.todays}
             value={price}
-            onChange={(event) => set(index, { price: event.target.value })}
+            onChange={(price) => set(index, { price })}
           />
           <IconButton
             icon="x"

@@ -1,4 +1,5 @@
-import { Choice, Field } from '../../ui/form/field.tsx'
+import { Choice } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import type { Address } from '../types.ts'
 import { useMessages } from './messages.ts'
 
@@ -25,14 +26,13 @@ export function AddressChange({
       />
       {address &&
         fields.map((name) => (
-          <Field
+          <TextField
             key={name}
             label={m.fields[name]}
             name={`edit-address-${name}`}
-            autoComplete="off"
             optional={name === 'line2'}
             value={address[name] ?? ''}
-            onChange={({ target }) => onChange({ ...address, [name]: target.value })}
+            onChange={(text) => onChange({ ...address, [name]: text })}
           />
         ))}
     </>

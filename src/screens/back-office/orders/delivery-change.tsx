@@ -1,5 +1,5 @@
 import { formatMoney } from '#vocabulary/money.ts'
-import { Field, SelectField } from '../../ui/form/field.tsx'
+import { OptionField, TextField } from '../kit/inputs.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import type { Address, AdminOrder, EditPreview, OrderEdit } from '../types.ts'
 import { readAmount } from '../messages/money-text.ts'
@@ -58,30 +58,24 @@ export function DeliveryChange({ order, options, typed, onType: type }: Delivery
         onChange={(address) => type({ address })}
       />
       {options.length > 0 && (
-        <SelectField
+        <OptionField
           label={m.shipping}
           name="edit-delivery"
           value={typed.optionId}
-          onChange={(event) => type({ optionId: event.target.value })}
-        >
-          <option value="">{m.current(order.delivery.name)}</option>
-          {options.map((option) => (
-            <option key={option.id} value={option.id}>
-              {m.method(option.name, formatMoney(option.price, locale))}
-            </option>
-          ))}
-        </SelectField>
+          none={m.current(order.delivery.name)}
+          options={options.map(({ id, name, price }) => [id, m.method(name, formatMoney(price, locale))])}
+          onChange={(id?: string) => type({ optionId: id ?? '' })}
+        />
       )}
-      <Field
+      <TextField
         label={m.price(currency)}
         optional
         name="edit-delivery-price"
         inputMode="decimal"
-        autoComplete="off"
         hint={m.priceHint}
         value={typed.price}
         error={'wrong' in price ? price.wrong : undefined}
-        onChange={(event) => type({ price: event.target.value })}
+        onChange={(price) => type({ price })}
       />
     </>
   )

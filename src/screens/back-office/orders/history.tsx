@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { limits } from '#vocabulary/limits.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
-import { TextAreaField } from '../../ui/form/field.tsx'
+import { TextArea } from '../kit/inputs.tsx'
 import { Panel } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useMay, useMoney } from '../session/office.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
+import { useAct } from '../session/use-act.ts'
 import { lineLabels } from './effects.ts'
 import type { AdminOrder } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
@@ -77,17 +76,11 @@ function NoteForm({ order }: { order: AdminOrder }) {
   const { history: m } = useMessages()
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const mutation = useMutation()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
+  const { busy, trouble, run } = useAct()
   async function add(): Promise<void> {
-    const answer = await mutation.attempt((idempotencyKey) =>
-      api.addOrderNote({ params: { orderId: order.id }, body: { text }, idempotencyKey }),
-    )
-    if (!answer) return
-    setText('')
-    say(m.noteAdded)
-    await revalidate()
+    const act = (idempotencyKey: string) =>
+      api.addOrderNote({ params: { orderId: order.id }, body: { text }, idempotencyKey })
+    if (await run(act, { says: m.noteAdded })) setText('')
   }
   return (
     <form
@@ -99,8 +92,8 @@ function NoteForm({ order }: { order: AdminOrder }) {
         if (!isEmpty) void add()
       }}
     >
-      <TroubleNote trouble={mutation.trouble} />
-      <TextAreaField
+      <TroubleNote trouble={trouble} />
+      <TextArea
         label={m.note}
         name="note"
         aria-keyshortcuts="n"
@@ -109,12 +102,12 @@ function NoteForm({ order }: { order: AdminOrder }) {
         maxLength={limits.noteLength.value}
         value={text}
         error={isMissing ? m.enterNote : undefined}
-        onChange={(event) => {
+        onChange={(text) => {
           setMissing(false)
-          setText(event.target.value)
+          setText(text)
         }}
       />
-      <Button size="small" type="submit" busy={mutation.busy}>
+      <Button size="small" type="submit" busy={busy}>
         {m.addNote}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import type { OrderLine } from '../types.ts'
 import { useMessages } from './messages.ts'
 import { lineLabels } from './effects.ts'
@@ -49,14 +49,13 @@ export function QuantityFields({
             {lineLabels(line)}
             <span className={styles.sku}>{line.sku}</span>
           </span>
-          <Field
+          <TextField
             label={<span className="spoken">{m.quantityOf(lineLabels(line))}</span>}
             name={`quantity-${line.id}`}
             inputMode="numeric"
-            autoComplete="off"
             value={quantities[line.id] ?? '0'}
             error={readQuantity(quantities[line.id], most) === undefined ? m.upTo(most) : undefined}
-            onChange={(event) => onChange({ ...quantities, [line.id]: event.target.value })}
+            onChange={(text) => onChange({ ...quantities, [line.id]: text })}
             onFocus={(event) => event.target.select()}
           />
           <span className={styles.of}>{m.ofMost(most)}</span>

@@ -1,4 +1,4 @@
-import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { errorAt } from '../session/field-errors.ts'
 import type { Trouble } from '../session/operation.ts'
 import { useMessages } from './messages.ts'
@@ -17,15 +17,14 @@ export function ReasonField({
 }) {
   const m = useMessages()
   return (
-    <Field
+    <TextField
       label={m.reason}
       name={name}
-      autoComplete="off"
       maxLength={200}
       hint={m.reasonHint}
       value={value}
       error={errorAt(trouble, '/reason')}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={onChange}
     />
   )
 }

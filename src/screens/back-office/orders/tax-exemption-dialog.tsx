@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { errorAt } from '../session/field-errors.ts'
 import { useApi } from '../session/api.ts'
 import type { OrderEdit } from '../types.ts'
@@ -42,25 +42,23 @@ export function TaxExemptionDialog({ order, onClose }: AboutOrder) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field
+      <TextField
         label={m.reason}
         name="exemption-note"
-        autoComplete="off"
         maxLength={200}
         hint={m.exemption.noteHint}
         value={note}
         error={wrongAt('/taxExemption/note')}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={setNote}
       />
-      <Field
+      <TextField
         label={m.exemption.vatId}
         optional
         name="exemption-vat-id"
-        autoComplete="off"
         maxLength={30}
         value={vatId}
         error={wrongAt('/taxExemption/vatId')}
-        onChange={(event) => setVatId(event.target.value)}
+        onChange={setVatId}
       />
     </OrderDialog>
   )

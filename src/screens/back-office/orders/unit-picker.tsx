@@ -1,4 +1,5 @@
-import { Choice, Field } from '../../ui/form/field.tsx'
+import { Choice } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import type { OrderLine } from '../types.ts'
 import { useMessages } from './messages.ts'
 import { lineLabels } from './effects.ts'
@@ -64,14 +65,13 @@ export function UnitPicker({
                 onChange({ ...quantities, [id]: target.checked ? String(most) : '0' })
               }
             />
-            <Field
+            <TextField
               label={<span className="spoken">{m.quantityOf(lineLabels(line))}</span>}
               name={`quantity-${id}`}
               inputMode="numeric"
-              autoComplete="off"
               value={text}
               error={quantity === undefined ? m.upTo(most) : undefined}
-              onChange={({ target }) => onChange({ ...quantities, [id]: target.value })}
+              onChange={(text) => onChange({ ...quantities, [id]: text })}
               onFocus={({ target }) => target.select()}
             />
             <span className={orderStyles.of}>{m.ofMost(most)}</span>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { Amount } from '../../ui/format/price.tsx'
-import { List } from '../components/list.tsx'
-import { Page } from '../components/page.tsx'
 import type { TableColumn } from '../components/table.tsx'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { defineList, loaderOf, useList } from '../kit/use-list.ts'
 import { places } from '../places.ts'
-import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
 import type { PaymentFinding } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
@@ -15,45 +14,34 @@ import { PaymentTabs } from './payment-tabs.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
 import styles from './payments.module.css'
 
-interface FindingData {
-  items: PaymentFinding[]
-  next: string | null
-}
-
-const stateOf = (search: URLSearchParams): PaymentFinding['state'] =>
-  search.get('state') === 'resolved' ? 'resolved' : 'open'
+const findings = defineList({
+  views: { open: { state: 'open' }, resolved: { state: 'resolved' } },
+  read: (api, call) => api.listPaymentDiscrepancies(call),
+})
 
 /** Reads the discrepancies. */
-export function loader(args: LoaderFunctionArgs): Promise<FindingData> {
-  const search = new URL(args.request.url).searchParams
-  const after = search.get('after')
-  return load(args, (api, signal) =>
-    api.listPaymentDiscrepancies({ query: { state: stateOf(search), ...(after ? { after } : {}) }, signal }),
-  )
-}
+export const loader = loaderOf(findings)
 
 /** The discrepancies between payment providers and the shop, with their resolutions. */
 export function Component() {
-  const { items, next } = useLoaderData<FindingData>()
-  const [search] = useSearchParams()
+  const list = useList(findings)
   const [open, setOpen] = useState<PaymentFinding | null>(null)
   const may = useMay()
-  const state = stateOf(search)
+  const state = list.view
   const { title, findings: m } = useMessages()
-  const columns = useColumns(state, may('orders:write') ? setOpen : null)
   return (
-    <Page title={title} lead={m.lead}>
-      <PaymentTabs current={state} />
-      <List
-        caption={state === 'open' ? m.openCaption : m.closedCaption}
-        columns={columns}
-        rows={items}
-        empty={{ title: state === 'open' ? m.noneOpen : m.noneClosed, text: m.noneText }}
-        pages={m.pages}
-        next={next}
-      />
+    <ListScreen
+      title={title}
+      lead={m.lead}
+      above={<PaymentTabs current={state} />}
+      list={list}
+      caption={state === 'open' ? m.openCaption : m.closedCaption}
+      columns={useColumns(state, may('orders:write') ? setOpen : null)}
+      empty={{ title: state === 'open' ? m.noneOpen : m.noneClosed, text: m.noneText }}
+      pages={m.pages}
+    >
       {open && <ResolveDialog key={open.id} finding={open} onClose={() => setOpen(null)} />}
-    </Page>
+    </ListScreen>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '../session/api.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
 import type { PaymentFinding } from '../types.ts'
 import { useMessages } from './messages.ts'
@@ -28,14 +28,7 @@ export function ResolveDialog({ finding, onClose }: { finding: PaymentFinding; o
       onClose={onClose}
     >
       <p className={styles.muted}>{m.closeText}</p>
-      <Field
-        label={m.note}
-        name="note"
-        autoComplete="off"
-        maxLength={200}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <TextField label={m.note} name="note" maxLength={200} value={note} onChange={setNote} />
     </ActDialog>
   )
 }

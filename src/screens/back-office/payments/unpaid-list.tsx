@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
-import { List } from '../components/list.tsx'
-import { Page } from '../components/page.tsx'
 import type { TableColumn } from '../components/table.tsx'
-import { load } from '../session/access.ts'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { defineList, loaderOf, useList } from '../kit/use-list.ts'
 import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
 import type { UnpaidCheckout } from '../types.ts'
@@ -15,37 +13,29 @@ import { useMessages } from './messages.ts'
 import { PaymentTabs } from './payment-tabs.tsx'
 import styles from './payments.module.css'
 
-interface UnpaidData {
-  items: UnpaidCheckout[]
-  next: string | null
-}
+const checkouts = defineList({ read: (api, call) => api.listUnpaidCheckouts(call) })
 
 /** Reads the checkouts that hold stock and are not paid yet. */
-export function loader(args: LoaderFunctionArgs): Promise<UnpaidData> {
-  const after = new URL(args.request.url).searchParams.get('after')
-  return load(args, (api, signal) => api.listUnpaidCheckouts({ query: after ? { after } : {}, signal }))
-}
+export const loader = loaderOf(checkouts)
 
 /** The checkouts that hold stock while they are being paid; ends them. */
 export function Component() {
-  const { items, next } = useLoaderData<UnpaidData>()
   const [ending, setEnding] = useState<UnpaidCheckout | null>(null)
   const mayEnd = useMay()('orders:write')
   const { title, unpaid: m } = useMessages()
-  const columns = useColumns(mayEnd ? setEnding : null)
   return (
-    <Page title={title} lead={m.lead}>
-      <PaymentTabs current="unpaid" />
-      <List
-        caption={m.caption}
-        columns={columns}
-        rows={items}
-        empty={{ title: m.none, text: m.noneText }}
-        pages={m.pages}
-        next={next}
-      />
+    <ListScreen
+      title={title}
+      lead={m.lead}
+      above={<PaymentTabs current="unpaid" />}
+      list={useList(checkouts)}
+      caption={m.caption}
+      columns={useColumns(mayEnd ? setEnding : null)}
+      empty={{ title: m.none, text: m.noneText }}
+      pages={m.pages}
+    >
       {ending && <EndDialog checkout={ending} onClose={() => setEnding(null)} />}
-    </Page>
+    </ListScreen>
   )
 }
 

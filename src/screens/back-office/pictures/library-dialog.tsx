@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useApi } from '../session/api.ts'
@@ -86,14 +86,7 @@ export function LibraryDialog({ many = false, onChoose, onClose }: LibraryDialog
       onClose={onClose}
     >
       <div className={styles.chooser}>
-        <Field
-          label={m.words}
-          name="library-search"
-          type="search"
-          value={q}
-          autoComplete="off"
-          onChange={({ target }) => setQ(target.value)}
-        />
+        <TextField label={m.words} name="library-search" type="search" value={q} onChange={setQ} />
         <TroubleNote trouble={trouble} />
         <p role="status">{items?.length === 0 ? m.noneFound : ''}</p>
         <ul className={styles.grid} aria-label={m.list}>

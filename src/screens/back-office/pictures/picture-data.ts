@@ -1,15 +1,4 @@
-import type { LibraryPicture, LibraryQuery } from '../types.ts'
-
-/** The query of the library that an address asks for. */
-export function readQuery(search: URLSearchParams): Omit<LibraryQuery, 'after' | 'limit'> {
-  const text = (name: string) => search.get(name)?.trim() ?? ''
-  const only = (['unused', 'without_alt'] as const).find((one) => one === search.get('only'))
-  return {
-    ...(text('q') ? { q: text('q') } : {}),
-    ...(text('tag') ? { tag: text('tag') } : {}),
-    ...(only ? { only } : {}),
-  }
-}
+import type { LibraryPicture } from '../types.ts'
 
 /** The name that staff know a picture by. */
 export const nameOf = ({

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { languages, languageTags } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { textIn } from '../../messages/text-in.ts'
 import { Chips } from '../components/chips.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
@@ -101,7 +101,7 @@ export function PictureDrawer({ picture, tags, readOnly, onChanged, onClose }: P
         onChange={(focus) => setDraft((now) => ({ ...now, focus }))}
       />
       {languageTags.map((language) => (
-        <Field
+        <TextField
           key={language}
           label={m.alt(languages[language].name)}
           hint={language === 'en' ? m.altHint : undefined}
@@ -109,18 +109,15 @@ export function PictureDrawer({ picture, tags, readOnly, onChanged, onClose }: P
           {...textIn(language)}
           value={draft.alts[language] ?? ''}
           maxLength={limits.altLength.value}
-          autoComplete="off"
           readOnly={readOnly}
-          onChange={({ target }) =>
-            setDraft((now) => ({ ...now, alts: { ...now.alts, [language]: target.value } }))
-          }
+          onChange={(text) => setDraft((now) => ({ ...now, alts: { ...now.alts, [language]: text } }))}
         />
       ))}
       <Chips
         label={m.tags}
         hint={m.tagsHint}
         name="tags"
-        values={draft.tags}
+        value={draft.tags}
         offers={tags}
         readOnly={readOnly}
         onChange={(next) => setDraft((now) => ({ ...now, tags: next }))}

@@ -1,24 +1,27 @@
+import type { Selection } from '../components/bulk/selection.ts'
+import { Tick } from '../components/bulk/tick.tsx'
 import type { LibraryPicture } from '../types.ts'
 import { useMessages } from './messages.ts'
 import { nameOf } from './picture-data.ts'
 import { PictureTile } from './picture-tile.tsx'
 import styles from './pictures.module.css'
 
+type Row = LibraryPicture & { id: string }
+
 interface PictureGridProps {
-  items: readonly LibraryPicture[]
-  selected: ReadonlySet<string>
+  items: readonly Row[]
+  selection: Selection<Row>
   mayWrite: boolean
-  select: (mediaId: string, on: boolean) => void
   onOpen: (picture: LibraryPicture) => void
 }
 
 /** Pictures as tiles: opened by a press, selected by their checkbox. */
-export function PictureGrid({ items, selected, mayWrite, select, onOpen }: PictureGridProps) {
+export function PictureGrid({ items, selection, mayWrite, onOpen }: PictureGridProps) {
   const m = useMessages()
   return (
     <ul className={styles.grid} aria-label={m.list}>
       {items.map((picture) => (
-        <li key={picture.mediaId} className={styles.tile}>
+        <li key={picture.id} className={styles.tile}>
           <button
             type="button"
             className={styles.open}
@@ -30,14 +33,9 @@ export function PictureGrid({ items, selected, mayWrite, select, onOpen }: Pictu
             </PictureTile>
           </button>
           {mayWrite && (
-            <label className={styles.tick}>
-              <input
-                type="checkbox"
-                checked={selected.has(picture.mediaId)}
-                onChange={({ target }) => select(picture.mediaId, target.checked)}
-              />
-              <span className="spoken">{m.select(nameOf(picture))}</span>
-            </label>
+            <span className={styles.tick}>
+              <Tick selection={selection} row={picture} name={nameOf(picture)} />
+            </span>
           )}
         </li>
       ))}

@@ -1,32 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { classes } from '../../ui/style/classes.ts'
-import { Filters, FilterSelect } from '../components/filters.tsx'
-import { Page } from '../components/page.tsx'
-import { CursorPager } from '../components/tabs.tsx'
+import { FilterSelect } from '../components/filters.tsx'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { defineList, loaderOf, useList } from '../kit/use-list.ts'
 import { places } from '../places.ts'
 import { offeredTypes } from '../products/media/upload.ts'
 import { UploadList } from '../products/media/upload-list.tsx'
 import { useUploads } from '../products/media/use-uploads.ts'
-import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
-import type { LibraryList, LibraryPicture } from '../types.ts'
+import type { LibraryPicture } from '../types.ts'
 import { useMessages } from './messages.ts'
-import { readQuery } from './picture-data.ts'
+import { nameOf } from './picture-data.ts'
 import { PictureDrawer } from './picture-drawer.tsx'
 import { PictureGrid } from './picture-grid.tsx'
-import { SelectionActs } from './selection-acts.tsx'
+import { PictureActs } from './picture-acts.tsx'
 import styles from './pictures.module.css'
 
+const pictures = defineList({
+  texts: ['q', 'tag'],
+  views: { all: {}, unused: { only: 'unused' }, withoutAlt: { only: 'without_alt' } },
+  async read(api, { query, ...options }) {
+    const { items, ...page } = await api.listMedia({ query: { ...query, limit: 48 }, ...options })
+    return { ...page, items: items.map((picture) => ({ ...picture, id: picture.mediaId })) }
+  },
+})
+
 /** Reads the pictures that the address asks for. */
-export function loader(args: LoaderFunctionArgs): Promise<LibraryList> {
-  const search = new URL(args.request.url).searchParams
-  const after = search.get('after')
-  const query = { ...readQuery(search), ...(after ? { after } : {}), limit: 48 }
-  return load(args, (api, signal) => api.listMedia({ query, signal }))
-}
+export const loader = loaderOf(pictures)
 
 /** Takes files that are dropped on the page or pasted. */
 function useDroppedFiles(take: (files: readonly File[]) => void, enabled: boolean): boolean {
@@ -67,96 +69,72 @@ function useDroppedFiles(take: (files: readonly File[]) => void, enabled: boolea
   return dropping
 }
 
-function PictureFilters({ tags }: Pick<LibraryList, 'tags'>) {
-  const m = useMessages()
-  const [search] = useSearchParams()
-  const { q = '', tag, only } = readQuery(search)
-  const at = (one?: string) => (one ? `${places.pictures}?only=${one}` : places.pictures)
-  const options = tags.map((each) => [each.tag, { label: `${each.tag} (${each.count})` }] as const)
-  return (
-    <Filters
-      label={m.words}
-      keep={only ? { only } : {}}
-      clear={q || tag ? at(only) : null}
-      views={{
-        label: m.views,
-        tabs: [
-          { label: m.all, to: at(), current: !only },
-          { label: m.unused, to: at('unused'), current: only === 'unused' },
-          { label: m.withoutAlt, to: at('without_alt'), current: only === 'without_alt' },
-        ],
-      }}
-    >
-      {tags.length > 0 && <FilterSelect name="tag" label={m.tag} options={Object.fromEntries(options)} />}
-    </Filters>
-  )
-}
-
 /** The library of pictures. */
 export function Component() {
   const m = useMessages()
-  const { items, next, total, tags } = useLoaderData<LibraryList>()
-  const [search] = useSearchParams()
+  const list = useList(pictures)
+  const { items, total, tags } = list.data
   const { revalidate } = useRevalidator()
   const mayWrite = useMay()('products:write')
   const chooser = useRef<HTMLInputElement>(null)
   const [opened, setOpened] = useState<LibraryPicture>()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { uploads, add, dismiss } = useUploads(() => void revalidate())
   const dropping = useDroppedFiles(add, mayWrite)
-  const chosen = items.filter(({ mediaId }) => selected.has(mediaId))
-  function select(mediaId: string, on: boolean): void {
-    const changed = new Set(selected)
-    if (on) changed.add(mediaId)
-    else changed.delete(mediaId)
-    setSelected(changed)
-  }
   const upload = mayWrite && (
     <Button size="small" kind="primary" icon="image-plus" onClick={() => chooser.current?.click()}>
       {m.upload}
     </Button>
   )
   return (
-    <Page
+    <ListScreen
       title={m.title}
       lead={m.lead}
       beside={<span className={styles.total}>{total}</span>}
       actions={upload}
-    >
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        accept={offeredTypes.join(',')}
-        onChange={({ target }) => {
-          add([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
-      <PictureFilters tags={tags} />
-      <div className={classes(styles.zone, dropping && styles.dropping)}>
-        <UploadList uploads={uploads} onDismiss={dismiss} />
-        {items.length > 0 ? (
-          <PictureGrid {...{ items, selected, select }} mayWrite={mayWrite} onOpen={setOpened} />
-        ) : Object.keys(readQuery(search)).length > 0 ? (
-          <EmptyState title={m.noneFound}>
-            <ButtonLink to={places.pictures}>{m.showAll}</ButtonLink>
-          </EmptyState>
-        ) : (
-          <EmptyState title={m.none} text={m.noneText}>
-            {upload}
-          </EmptyState>
-        )}
-      </div>
-      <CursorPager label={m.pages} search={search} next={next} />
-      {chosen.length > 0 && (
-        <SelectionActs
-          selected={chosen}
-          onClear={() => setSelected(new Set())}
-          onChanged={() => void revalidate()}
+      above={
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          multiple
+          accept={offeredTypes.join(',')}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])])
+            target.value = ''
+          }}
         />
+      }
+      list={list}
+      search={m.words}
+      views={{ label: m.views, names: m }}
+      filters={
+        tags.length > 0 && (
+          <FilterSelect
+            name="tag"
+            label={m.tag}
+            options={Object.fromEntries(
+              tags.map((each) => [each.tag, { label: `${each.tag} (${each.count})` }]),
+            )}
+          />
+        )
+      }
+      caption={m.list}
+      renderAround={(rows) => (
+        <div className={classes(styles.zone, dropping && styles.dropping)}>
+          <UploadList uploads={uploads} onDismiss={dismiss} />
+          {rows}
+        </div>
       )}
+      body={<PictureGrid {...{ items, mayWrite }} selection={list.selection} onOpen={setOpened} />}
+      nameOf={nameOf}
+      acts={mayWrite && <PictureActs {...list} />}
+      empty={
+        list.view === 'all'
+          ? { title: m.none, text: m.noneText, children: upload }
+          : { title: m.noneFound, children: <ButtonLink to={places.pictures}>{m.showAll}</ButtonLink> }
+      }
+      pages={m.pages}
+    >
       {opened && (
         <PictureDrawer
           key={opened.mediaId}
@@ -167,6 +145,6 @@ export function Component() {
           onClose={() => setOpened(undefined)}
         />
       )}
-    </Page>
+    </ListScreen>
   )
 }

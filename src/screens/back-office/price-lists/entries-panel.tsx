@@ -62,7 +62,7 @@ export function EntriesPanel({ entries, collections, readOnly, onChange }: Entri
             value=""
             none={m.choose}
             options={offered}
-            onChoose={(handle) => {
+            onChange={(handle) => {
               const label = offered.find(([each]) => each === handle)?.[1]
               if (handle !== undefined && label !== undefined)
                 add({ scope: 'collection', target: handle, label })
@@ -106,7 +106,7 @@ function Entry(props: {
         name={`${pointer}/kind`}
         value={entry.kind}
         options={{ percent: m.percentOff, fixed: m.fixedPrice }}
-        onChoose={(kind) => onSet({ kind })}
+        onChange={(kind) => onSet({ kind })}
       />
       {entry.kind === 'percent' ? (
         <TextField
@@ -114,7 +114,7 @@ function Entry(props: {
           name={`${pointer}/percent`}
           inputMode="decimal"
           value={entry.percent}
-          onText={(percent) => onSet({ percent })}
+          onChange={(percent) => onSet({ percent })}
         />
       ) : (
         currencies.map((currency) => (
@@ -124,7 +124,7 @@ function Entry(props: {
             name={`${pointer}/prices/${currency}`}
             inputMode="decimal"
             value={entry.prices[currency] ?? ''}
-            onText={(price) => onSet({ prices: { ...entry.prices, [currency]: price } })}
+            onChange={(price) => onSet({ prices: { ...entry.prices, [currency]: price } })}
           />
         ))
       )}

@@ -1,37 +1,28 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { BulkBar } from '../components/bulk/bulk-bar.tsx'
-import { useSelection } from '../components/bulk/selection.ts'
-import { ticksOf } from '../components/bulk/tick.tsx'
-import { useBulk } from '../components/bulk/use-bulk.ts'
-import { List } from '../components/list.tsx'
-import { Page } from '../components/page.tsx'
 import { RowLink, type TableColumn } from '../components/table.tsx'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { defineList, loaderOf, useList } from '../kit/use-list.ts'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
-import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
-import type { CustomerGroup, PriceList, PriceListInput } from '../types.ts'
+import type { PriceList, PriceListInput } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { Rich } from '../../messages/rich.tsx'
 import { useMessages } from './messages.ts'
 
-interface Lists {
-  lists: PriceList[]
-  groups: CustomerGroup[]
-}
+const priceLists = defineList({
+  async read(api, { query: _, ...options }) {
+    const [{ items }, groups] = await Promise.all([
+      api.listPriceLists(options),
+      api.listCustomerGroups(options),
+    ])
+    return { items, total: items.length, groups: groups.items }
+  },
+})
 
 /** Reads all price lists, and the names of their groups. */
-export function loader(args: LoaderFunctionArgs): Promise<Lists> {
-  return load(args, async (api, signal) => {
-    const [lists, groups] = await Promise.all([
-      api.listPriceLists({ signal }),
-      api.listCustomerGroups({ signal }),
-    ])
-    return { lists: lists.items, groups: groups.items }
-  })
-}
+export const loader = loaderOf(priceLists)
 
 /** The content of a price list, switched on or off. */
 function switched(list: PriceList, active: boolean): PriceListInput {
@@ -42,30 +33,24 @@ function switched(list: PriceList, active: boolean): PriceListInput {
 
 /** The price lists, the one that decides first. */
 export function Component() {
-  const { lists, groups } = useLoaderData<Lists>()
-  const may = useMay()
+  const list = useList(priceLists)
+  const { groups } = list.data
+  const mayWrite = useMay()('products:write')
   const m = useMessages()
   const api = useApi()
-  const selection = useSelection('', lists, lists.length)
-  const bulk = useBulk(selection, async () => ({ items: lists, next: null }))
-  const activate = (active: boolean) => {
-    const change = (list: PriceList, isActive: boolean, idempotencyKey: string) =>
+  const activate = list.bulk.switching({
+    isOn: ({ active }) => active,
+    set: (priceList, active, idempotencyKey) =>
       api.replacePriceList({
-        params: { priceListId: list.id },
-        version: list.version,
-        body: switched(list, isActive),
+        params: { priceListId: priceList.id },
+        version: priceList.version,
+        body: switched(priceList, active),
         idempotencyKey,
-      })
-    return bulk.start<PriceList>({
-      fits: (list) => list.active !== active,
-      run: (list, key) => change(list, active, key),
-      undo: (_before, list, key) => change(list, !active, key),
-      done: active ? m.bulk.activated : m.bulk.deactivated,
-    })
-  }
-  const columns = useColumns(new Map(groups.map(({ id, name }) => [id, name])))
+      }),
+    done: { on: m.bulk.activated, off: m.bulk.deactivated },
+  })
   return (
-    <Page
+    <ListScreen
       title={m.title}
       lead={m.lead}
       actions={
@@ -73,30 +58,31 @@ export function Component() {
           <ButtonLink size="small" icon="users" to={places.customerGroups}>
             {m.groups}
           </ButtonLink>
-          {may('products:write') && (
+          {mayWrite && (
             <ButtonLink size="small" kind="primary" icon="plus" to={places.newPriceList}>
               {m.create}
             </ButtonLink>
           )}
         </>
       }
-    >
-      <List
-        caption={m.title}
-        columns={columns}
-        rows={lists}
-        ticks={may('products:write') && ticksOf(selection, lists, ({ name }) => name)}
-        empty={{ title: m.noLists, text: groups.length === 0 ? m.groupFirst : m.forGroup }}
-      />
-      <BulkBar selection={selection} total={lists.length} bulk={bulk}>
-        <Button size="small" onClick={() => void activate(false)}>
-          {m.bulk.deactivate}
-        </Button>
-        <Button size="small" kind="primary" onClick={() => void activate(true)}>
-          {m.bulk.activate}
-        </Button>
-      </BulkBar>
-    </Page>
+      list={list}
+      caption={m.title}
+      columns={useColumns(new Map(groups.map(({ id, name }) => [id, name])))}
+      nameOf={({ name }) => name}
+      acts={
+        mayWrite && (
+          <>
+            <Button size="small" onClick={() => activate(false)}>
+              {m.bulk.deactivate}
+            </Button>
+            <Button size="small" kind="primary" onClick={() => activate(true)}>
+              {m.bulk.activate}
+            </Button>
+          </>
+        )
+      }
+      empty={{ title: m.noLists, text: groups.length === 0 ? m.groupFirst : m.forGroup }}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/form/button.tsx'
-import { Field, SelectField } from '../../ui/form/field.tsx'
+import { OptionField, TextField } from '../kit/inputs.tsx'
 import { Chips } from '../components/chips.tsx'
 import type { Collection } from '../types.ts'
 import { useMessages as useShared } from '../messages/messages.ts'
@@ -19,14 +19,6 @@ interface ActionProps {
   onRemove: (() => void) | undefined
 }
 
-/** The words of a choice as options. */
-const optionsOf = (label: Readonly<Record<string, string>>) =>
-  Object.entries(label).map(([value, text]) => (
-    <option key={value} value={value}>
-      {text}
-    </option>
-  ))
-
 /** The fields of one action on each product. */
 export function ActionFields(props: ActionProps) {
   const m = useMessages()
@@ -34,14 +26,13 @@ export function ActionFields(props: ActionProps) {
   return (
     <fieldset className={styles.action}>
       <legend className="spoken">{m.dialog.action(number)}</legend>
-      <SelectField
+      <OptionField
         label={m.edit}
         name={`kind-${draft.key}`}
         value={draft.kind}
-        onChange={(event) => onSet({ kind: event.target.value as ActionDraft['kind'] })}
-      >
-        {optionsOf(m.kinds)}
-      </SelectField>
+        options={m.kinds}
+        onChange={(kind) => onSet({ kind })}
+      />
       {draft.kind === 'change_prices' ? <PriceFields {...props} /> : <OtherFields {...props} />}
       {onRemove && (
         <div>
@@ -61,54 +52,47 @@ function PriceFields({ draft, currencies, wrong, onSet }: ActionProps) {
   const errorAt = (field: string) => (wrong?.field === field ? wrong.message : undefined)
   return (
     <>
-      <SelectField
+      <OptionField
         label={m.method}
         name={`way-${key}`}
         value={way}
-        onChange={(event) => onSet({ way: event.target.value as ActionDraft['way'] })}
-      >
-        {optionsOf(ways)}
-      </SelectField>
+        options={ways}
+        onChange={(chosen) => onSet({ way: chosen })}
+      />
       <div className={styles.pair}>
-        <SelectField
+        <OptionField
           label={m.pricesIn}
           name={`currency-${key}`}
           value={currency}
           error={errorAt('currency')}
-          onChange={(event) => onSet({ currency: event.target.value })}
-        >
-          <option value="">{percent ? m.allCurrencies : m.selectCurrency}</option>
-          {currencies.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </SelectField>
-        <Field
+          none={percent ? m.allCurrencies : m.selectCurrency}
+          options={currencies}
+          onChange={(chosen?: string) => onSet({ currency: chosen ?? '' })}
+        />
+        <TextField
           label={percent ? m.percent : m.amountIn(currency)}
           name={`amount-${key}`}
           inputMode="decimal"
-          autoComplete="off"
           value={draft.amount}
           error={errorAt('amount')}
-          onChange={(event) => onSet({ amount: event.target.value })}
+          onChange={(amount) => onSet({ amount })}
         />
       </div>
-      <SelectField
+      <OptionField
         label={m.rounding}
         name={`rounding-${key}`}
         value={draft.rounding}
-        onChange={(event) => onSet({ rounding: event.target.value as ActionDraft['rounding'] })}
-      >
-        {optionsOf(roundings)}
-      </SelectField>
-      <SelectField
+        options={roundings}
+        onChange={(rounding) => onSet({ rounding })}
+      />
+      <OptionField
         label={m.compareAt}
         name={`compare-${key}`}
         hint={m.compareAtHint}
         value={draft.compareAt}
-        onChange={(event) => onSet({ compareAt: event.target.value as ActionDraft['compareAt'] })}
-      >
-        {optionsOf(beforePrices)}
-      </SelectField>
+        options={beforePrices}
+        onChange={(compareAt) => onSet({ compareAt })}
+      />
     </>
   )
 }
@@ -120,27 +104,25 @@ function OtherFields({ draft, collections, wrong, onSet }: ActionProps) {
   const titles = new Map(collections.map(({ handle, title }) => [handle, title]))
   if (kind === 'set_status') {
     return (
-      <SelectField
+      <OptionField
         label={fields.status}
         name={`status-${key}`}
         hint={m.statusHint}
         value={draft.status}
-        onChange={(event) => onSet({ status: event.target.value as ActionDraft['status'] })}
-      >
-        {optionsOf(states)}
-      </SelectField>
+        options={states}
+        onChange={(status) => onSet({ status })}
+      />
     )
   }
   if (kind === 'set_brand') {
     return (
-      <Field
+      <TextField
         label={fields.brand}
         name={`brand-${key}`}
         hint={m.brandHint}
-        autoComplete="off"
         maxLength={200}
         value={draft.brand}
-        onChange={(event) => onSet({ brand: event.target.value })}
+        onChange={(brand) => onSet({ brand })}
       />
     )
   }
@@ -151,7 +133,7 @@ function OtherFields({ draft, collections, wrong, onSet }: ActionProps) {
       label={fields.tags}
       name={`tags-${key}`}
       hint={m.tagsHint}
-      values={draft.tags}
+      value={draft.tags}
       error={wrong?.field === 'tags' ? wrong.message : undefined}
       onChange={(tags) => onSet({ tags })}
     />
@@ -161,7 +143,7 @@ function OtherFields({ draft, collections, wrong, onSet }: ActionProps) {
       label={fields.collections}
       name={`collections-${key}`}
       hint={m.collectionsHint}
-      values={draft.collections}
+      value={draft.collections}
       offers={collections.map(({ handle }) => handle)}
       offeredOnly
       labelOf={(handle) => titles.get(handle) ?? handle}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
-import { useMutation } from '../session/use-mutation.ts'
+import { useAct } from '../session/use-act.ts'
 import type { ProductChange } from '../types.ts'
 import { useMessages } from './messages.ts'
 
@@ -20,19 +20,14 @@ interface DeedsProps {
 export function ChangeDeeds({ change, onPressed }: DeedsProps) {
   const { deeds: m } = useMessages()
   const api = useApi()
-  const mutation = useMutation()
+  const { busy, trouble, run } = useAct()
   const may = useMay()
-  const { revalidate } = useRevalidator()
   const [confirming, setConfirming] = useState(false)
   const params = { changeId: change.id }
   if (!may('products:write')) return null
   async function press(call: (key: string) => Promise<unknown>): Promise<void> {
     onPressed(true)
-    const done = await mutation.attempt(async (key) => {
-      await call(key)
-      return true
-    })
-    if (done) await revalidate()
+    await run(call)
     onPressed(false)
   }
   const start = () => void press((idempotencyKey) => api.startProductChange({ params, idempotencyKey }))
@@ -40,19 +35,19 @@ export function ChangeDeeds({ change, onPressed }: DeedsProps) {
   const { state, counts } = change
   return (
     <>
-      <TroubleNote trouble={mutation.trouble} />
+      <TroubleNote trouble={trouble} />
       {(state === 'preparing' || state === 'running') && (
-        <Button size="small" icon="ban" busy={mutation.busy} onClick={cancel}>
+        <Button size="small" icon="ban" busy={busy} onClick={cancel}>
           {m.stop}
         </Button>
       )}
       {state === 'ready' && (
         <>
-          <Button size="small" busy={mutation.busy} onClick={cancel}>
+          <Button size="small" busy={busy} onClick={cancel}>
             {m.discard}
           </Button>
           {counts.changing > 0 && (
-            <Button size="small" kind="primary" icon="check" busy={mutation.busy} onClick={start}>
+            <Button size="small" kind="primary" icon="check" busy={busy} onClick={start}>
               {m.apply(counts.changing)}
             </Button>
           )}
@@ -60,11 +55,11 @@ export function ChangeDeeds({ change, onPressed }: DeedsProps) {
       )}
       {state === 'failed' && (
         <>
-          <Button size="small" icon="ban" busy={mutation.busy} onClick={cancel}>
+          <Button size="small" icon="ban" busy={busy} onClick={cancel}>
             {m.discard}
           </Button>
           {change.undoneBy === null && (
-            <Button size="small" kind="primary" busy={mutation.busy} onClick={start}>
+            <Button size="small" kind="primary" busy={busy} onClick={start}>
               {m.again}
             </Button>
           )}

@@ -1,28 +1,20 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { List } from '../components/list.tsx'
-import { Page } from '../components/page.tsx'
 import { RowLink, type TableColumn } from '../components/table.tsx'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { defineList, loaderOf, useList } from '../kit/use-list.ts'
 import { places } from '../places.ts'
-import { load } from '../session/access.ts'
 import type { ProductChange } from '../types.ts'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { changeLabel, stateTones } from './change-labels.ts'
 import { useMessages, type ChangeMessages } from './messages.ts'
 
-interface ListData {
-  items: ProductChange[]
-  next: string | null
-}
+const changes = defineList({ read: (api, call) => api.listProductChanges(call) })
 
 /** Reads the changes, newest first. */
-export function loader(args: LoaderFunctionArgs): Promise<ListData> {
-  const after = new URL(args.request.url).searchParams.get('after')
-  return load(args, (api, signal) => api.listProductChanges({ query: after ? { after } : {}, signal }))
-}
+export const loader = loaderOf(changes)
 
 function What({ change }: { change: ProductChange }) {
   const words = { m: useMessages(), states: useShared().states.product, locale: useLocale() }
@@ -52,21 +44,20 @@ const columnsOf = (m: ChangeMessages): readonly TableColumn<ProductChange>[] => 
 /** The changes of many products that were started. */
 export function Component() {
   const m = useMessages()
-  const { items, next } = useLoaderData<ListData>()
   return (
-    <Page title={m.bulkEdits} back={{ to: places.products, label: m.products }} lead={m.lead}>
-      <List
-        caption={m.caption}
-        columns={columnsOf(m)}
-        rows={items}
-        empty={{
-          title: m.none,
-          text: m.noneText,
-          children: <ButtonLink to={places.products}>{m.toProducts}</ButtonLink>,
-        }}
-        pages={m.pages}
-        next={next}
-      />
-    </Page>
+    <ListScreen
+      title={m.bulkEdits}
+      back={{ to: places.products, label: m.products }}
+      lead={m.lead}
+      list={useList(changes)}
+      caption={m.caption}
+      columns={columnsOf(m)}
+      empty={{
+        title: m.none,
+        text: m.noneText,
+        children: <ButtonLink to={places.products}>{m.toProducts}</ButtonLink>,
+      }}
+      pages={m.pages}
+    />
   )
 }

@@ -9,3 +9,14 @@ export interface PanelProps {
   errorAt: (pointer: string) => string | undefined
   readOnly: boolean
 }
+
+/** The properties of the controls of a product: the name, value, error and change of each of its fields. */
+export const fieldsOfProduct =
+  ({ draft, change, errorAt, readOnly }: PanelProps) =>
+  <Name extends keyof ProductDraft>(name: Name) => ({
+    name: `/${name}`,
+    value: draft[name],
+    error: errorAt(`/${name}`),
+    readOnly,
+    onChange: (value: ProductDraft[Name]) => change((now) => ({ ...now, [name]: value })),
+  })

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
+import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { Page } from '../components/page.tsx'
-import { SaveBar } from '../components/save-bar.tsx'
+import { EditorPage } from '../kit/editor.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useMay } from '../session/office.ts'
@@ -29,6 +29,9 @@ import { useSave } from './use-save.ts'
 import { VariantsPanel } from './variants/variants-panel.tsx'
 import styles from './editor.module.css'
 
+/** The errors stand at the fields by `errorAt`: rows of a large table are not rendered again for others. */
+const none: readonly FieldMessage[] = []
+
 /** Creates a product, or changes one as a whole. */
 export function ProductEditor({
   product,
@@ -49,22 +52,36 @@ export function ProductEditor({
   const errorPointers = useMemo(() => editing.errors.map(({ pointer }) => pointer), [editing.errors])
   const panel: PanelProps = { draft, change, errorAt, readOnly }
   return (
-    <Page
+    <EditorPage
       title={product ? saved.title : m.newProduct}
       back={{ to: places.products, label: m.products }}
       beside={product && <StateTag of="product" state={saved.status} />}
       actions={product && <ProductActions product={product} editing={editing} onLeave={leave} />}
+      isNew={!product}
+      editing={{
+        errors: none,
+        mutation: editing,
+        bar: { dirty, busy, leaving, onSave: save, onDiscard: editing.discard },
+        leave,
+      }}
+      above={
+        <ConflictNote
+          conflict={editing.conflict}
+          what="product"
+          busy={busy}
+          onMerge={() => void editing.merge()}
+          onTake={editing.take}
+        />
+      }
+      problems={
+        <>
+          <TroubleNote trouble={editing.trouble} />
+          <Errors errors={editing.errors} />
+        </>
+      }
+      below={readOnly && <p className={styles.muted}>{m.viewOnly}</p>}
     >
-      <ConflictNote
-        conflict={editing.conflict}
-        what="product"
-        busy={busy}
-        onMerge={() => void editing.merge()}
-        onTake={editing.take}
-      />
-      <TroubleNote trouble={editing.trouble} />
-      <Errors errors={editing.errors} />
-      <div className={styles.columns} inert={busy}>
+      <div className={styles.columns}>
         <div className={styles.column}>
           <BasicsPanel {...panel} isNew={!product} />
           <PicturesPanel {...panel} />
@@ -87,19 +104,7 @@ export function ProductEditor({
           <AttributesPanel {...panel} />
         </div>
       </div>
-      {readOnly ? (
-        <p className={styles.muted}>{m.viewOnly}</p>
-      ) : (
-        <SaveBar
-          dirty={dirty}
-          busy={busy}
-          isNew={!product}
-          leaving={leaving}
-          onSave={save}
-          onDiscard={editing.discard}
-        />
-      )}
-    </Page>
+    </EditorPage>
   )
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { useApi } from '../session/api.ts'
 import type { Trouble } from '../session/operation.ts'
+import { useConflict, type Conflict } from '../session/use-conflict.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import type { AdminProduct, ProductInput } from '../types.ts'
 import { draftOf, type ProductDraft } from './draft.ts'
@@ -13,12 +14,6 @@ import { useStockCounts } from './use-stock-counts.ts'
 
 /** Changes the draft; functions given to it must not keep the draft. */
 export type ChangeDraft = (change: (draft: ProductDraft) => ProductDraft) => void
-
-/**
- * Where a save stands that met someone else’s: not brought together yet, or brought together with these
- * clashes.
- */
-export type Conflict = { state: 'met' } | { state: 'merged'; theirs: ProductDraft; clashes: Clash[] } | null
 
 /** A product being edited. */
 export interface ProductEditing {
@@ -34,7 +29,8 @@ export interface ProductEditing {
   errors: readonly FieldMessage[]
   /** Fields that were wrong at the last save and, as they are typed now, no longer are. */
   corrected: ReadonlySet<string>
-  conflict: Conflict
+  /** Where a save stands that met someone else’s. */
+  conflict: Conflict<ProductDraft> | null
   /** The version of the saved product; 0 for a new one. */
   version: number
   /** The product as the shop last answered with it; null for a new one. */
@@ -64,18 +60,19 @@ export function useProductDraft(product: AdminProduct | null, start: ProductDraf
   const [saved, setSaved] = useState(start)
   const [draft, setDraft] = useState(start)
   const [errors, setErrors] = useState<readonly FieldMessage[]>([])
-  const [conflict, setConflict] = useState<Conflict>(null)
   const [sent, setSent] = useState<ProductInput | null>(null)
+  const known = useConflict<ProductDraft>(mutation.trouble ?? stock.trouble)
+  const { conflict, other: trouble, merged: setMerged, over, settle } = known
   const change: ChangeDraft = useCallback((update) => setDraft(update), [])
   const dirty = useMemo(() => !same(saved, draft), [saved, draft])
 
-  function settle(answer: AdminProduct, typed: readonly TypedCount[]): void {
+  function adopt(answer: AdminProduct, typed: readonly TypedCount[]): void {
     const fresh = draftOf(answer)
     setSaved(fresh)
     setDraft(withTyped(fresh, typed))
     setCurrent(answer)
     setErrors([])
-    setConflict(null)
+    over()
   }
   async function saveAs(status: ProductDraft['status']): Promise<AdminProduct | undefined> {
     const wanted = { ...draft, status }
@@ -98,7 +95,7 @@ export function useProductDraft(product: AdminProduct | null, start: ProductDraf
     const written = current && sameProduct(saved, wanted) ? current : await mutation.attempt(write)
     if (!written) return undefined
     const counted = await stock.count(written, typed)
-    settle(counted.product, counted.left)
+    adopt(counted.product, counted.left)
     return counted.left.length === 0 || !product ? counted.product : undefined
   }
   async function merge(): Promise<void> {
@@ -110,22 +107,16 @@ export function useProductDraft(product: AdminProduct | null, start: ProductDraf
     setSaved(theirs)
     setDraft(merged)
     setCurrent(newer)
-    setConflict({ state: 'merged', theirs, clashes })
+    setMerged(theirs, clashes)
   }
   function discard(): void {
     setDraft(saved)
     setErrors([])
-    setConflict(null)
+    over()
     mutation.forget()
     stock.forget()
   }
-  function take(clash: Clash): void {
-    if (conflict?.state !== 'merged') return
-    setDraft(takeTheirs(draft, conflict.theirs, clash))
-    setConflict({ ...conflict, clashes: conflict.clashes.filter((one) => one !== clash) })
-  }
-  const trouble = mutation.trouble ?? stock.trouble
-  const code = trouble?.kind === 'refused' ? trouble.problem.code : undefined
+  const take = (clash: Clash): void => settle(clash, (theirs) => setDraft(takeTheirs(draft, theirs, clash)))
   const refusals = useMemo(
     () => [...serverErrors(mutation.trouble, sent), ...stock.errors],
     [mutation.trouble, sent, stock.errors],
@@ -139,16 +130,16 @@ export function useProductDraft(product: AdminProduct | null, start: ProductDraf
     current,
     save: () => saveAs(draft.status),
     saveAs,
-    show: (answer) => settle(answer, []),
+    show: (answer) => adopt(answer, []),
     merge,
     take,
     discard,
     busy: mutation.busy || stock.busy,
-    trouble: code === 'version_stale' || (refusals.length > 0 && !stock.trouble) ? null : trouble,
+    trouble: refusals.length > 0 && !stock.trouble ? null : trouble,
     errors: errors.length > 0 ? errors : refusals,
     corrected,
     version: current?.version ?? 0,
-    conflict: code === 'version_stale' ? { state: 'met' } : conflict,
+    conflict,
   }
 }
 

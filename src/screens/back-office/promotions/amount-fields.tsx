@@ -26,7 +26,7 @@ export function AmountFields({
             name={`${at}/${currency}`}
             inputMode="decimal"
             value={values[currency] ?? ''}
-            onText={(amount) => onChange({ ...values, [currency]: amount })}
+            onChange={(amount) => onChange({ ...values, [currency]: amount })}
           />
         ))}
       </div>

@@ -4,7 +4,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { csvRows, csvStart } from '#vocabulary/text/csv.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { Muted, Panel } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useMutation } from '../session/use-mutation.ts'
@@ -106,15 +106,14 @@ function AddCodes({ busy, add }: AddProps) {
           if (code.trim() !== '') void add({ codes: [code] }).then((done) => done && setCode(''))
         }}
       >
-        <Field
+        <TextField
           label={m.manyLabel}
           name="/codes/0"
           placeholder="SPRING10"
-          autoComplete="off"
           autoCapitalize="characters"
           maxLength={40}
           value={code}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={setCode}
         />
         <Button size="small" type="submit" busy={busy}>
           {m.add}
@@ -127,22 +126,21 @@ function AddCodes({ busy, add }: AddProps) {
           if (!wrong) void add({ draw: { count: many, prefix: draw.prefix } })
         }}
       >
-        <Field
+        <TextField
           label={m.count}
           name="/draw/count"
           inputMode="numeric"
           value={draw.count}
           error={wrong ? m.countRange(most) : undefined}
-          onChange={(event) => setDraw({ ...draw, count: event.target.value })}
+          onChange={(count) => setDraw({ ...draw, count })}
         />
-        <Field
+        <TextField
           label={m.prefix}
           optional
           name="/draw/prefix"
-          autoComplete="off"
           maxLength={12}
           value={draw.prefix}
-          onChange={(event) => setDraw({ ...draw, prefix: event.target.value })}
+          onChange={(prefix) => setDraw({ ...draw, prefix })}
         />
         <Button size="small" type="submit" busy={busy}>
           {m.generate}

@@ -8,7 +8,7 @@ import type { EditorProps } from './editor-props.ts'
 import { useMessages } from './messages.ts'
 import { effectFields, withKind } from './promotion-draft.ts'
 import { TargetFields } from './target-fields.tsx'
-import { typed } from './terms-panels.tsx'
+import { fieldsOfDraft } from './terms-panels.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import styles from './promotions.module.css'
 
@@ -22,7 +22,7 @@ export function EffectPanel(props: EditorProps) {
     name: 'percent' | 'quantity' | 'times' | 'buyQuantity',
     pointer: string,
     label: string,
-  ) => ({ label, inputMode: 'decimal' as const, ...typed(props, name, pointer) })
+  ) => ({ label, inputMode: 'decimal' as const, ...fieldsOfDraft(props)(name, pointer) })
   const targetProps = { collections, names, onName, readOnly }
   return (
     <Panel title={discount}>
@@ -32,7 +32,7 @@ export function EffectPanel(props: EditorProps) {
           name="/effect/kind"
           value={kind}
           options={effect.kinds}
-          onChoose={(chosen) => set(withKind(draft, chosen))}
+          onChange={(chosen) => set(withKind(draft, chosen))}
         />
         {kind === 'buy_get' && (
           <FieldGroup label={effect.customerBuys}>

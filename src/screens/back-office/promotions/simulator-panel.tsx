@@ -57,14 +57,21 @@ export function SimulatorPanel({
           void run()
         }}
       >
-        <TextField label={m.from} name="simulate-from" type="date" required value={from} onText={setFrom} />
-        <TextField label={m.to} name="simulate-until" type="date" required value={until} onText={setUntil} />
+        <TextField label={m.from} name="simulate-from" type="date" required value={from} onChange={setFrom} />
+        <TextField
+          label={m.to}
+          name="simulate-until"
+          type="date"
+          required
+          value={until}
+          onChange={setUntil}
+        />
         <OptionField
           label={m.currency}
           name="simulate-currency"
           value={currency}
           options={currencies.map((each) => [each, each])}
-          onChoose={setCurrency}
+          onChange={setCurrency}
         />
         <Button size="small" type="submit" busy={mutation.busy}>
           {mutation.busy ? m.running : m.run}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { Choice } from '../../ui/form/field.tsx'
+import { Check } from '../kit/inputs.tsx'
 import { Muted, Stack } from '../components/page.tsx'
 import { FieldGroup } from '../components/field-group.tsx'
 import { Chips } from '../components/chips.tsx'
@@ -45,10 +45,10 @@ export function TargetFields(props: TargetProps) {
           </Button>
         )
       )}
-      <Choice
+      <Check
         label={m.includeSale}
-        checked={target.reducedToo}
-        onChange={(event) => onChange({ ...target, reducedToo: event.target.checked })}
+        value={target.reducedToo}
+        onChange={(reducedToo) => onChange({ ...target, reducedToo })}
       />
     </Stack>
   )
@@ -73,7 +73,7 @@ function ProductFields({
   const chips = (kind: 'collections' | 'tags' | 'brands', label: string) => ({
     label,
     name: `${at}/${side}/${kind}`,
-    values: selection[kind],
+    value: selection[kind],
     readOnly,
     onChange: (values: string[]) => set({ [kind]: values }),
   })

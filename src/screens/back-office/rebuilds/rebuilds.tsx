@@ -10,8 +10,7 @@ import type { TableColumn } from '../components/table.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
+import { useAct } from '../session/use-act.ts'
 import type { Rebuilds } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { Rich } from '../../messages/rich.tsx'
@@ -57,8 +56,7 @@ export function Component() {
   const m = useMessages()
   const columns = useColumns()
   const api = useApi()
-  const mutation = useMutation()
-  const say = useToasts()
+  const { busy, trouble, run } = useAct()
   const { revalidate } = useRevalidator()
   const current = processes.filter((each) => each.request === request?.number)
   // A process receives a request within a second.
@@ -66,24 +64,25 @@ export function Component() {
     current.length === 0 && requestedNumber !== undefined && requestedNumber === request?.number
   useFollowing(isAwaited || current.some(({ endedAt }) => endedAt === null))
 
-  async function ask(): Promise<void> {
-    const answer = await mutation.attempt((idempotencyKey) => api.requestRebuild({ idempotencyKey }))
-    if (!answer) return
-    setRequestedNumber(answer.request?.number)
-    say(m.requested)
-    await revalidate()
-  }
+  const ask = () =>
+    run((idempotencyKey) => api.requestRebuild({ idempotencyKey }), {
+      says: m.requested,
+      onDone(answer) {
+        setRequestedNumber(answer.request?.number)
+        return revalidate()
+      },
+    })
   return (
     <Page
       title={m.title}
       lead={m.lead}
       actions={
-        <Button disabled={mutation.busy} onClick={() => void ask()}>
+        <Button disabled={busy} onClick={() => void ask()}>
           {m.rebuild}
         </Button>
       }
     >
-      <TroubleNote trouble={mutation.trouble} />
+      <TroubleNote trouble={trouble} />
       <Panel title={m.processes}>
         {request && (
           <p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { TextAreaField } from '../../ui/form/field.tsx'
+import { TextArea } from '../kit/inputs.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
-import { FormDialog } from '../components/form-dialog.tsx'
+import { AskedAct } from '../components/bulk/asked-act.tsx'
 import { useApi } from '../session/api.ts'
 import type { AdminReview } from '../types.ts'
 import { useMessages } from './messages.ts'
@@ -19,13 +19,13 @@ function useReason() {
       missing: { reason: reason.trim() === '' && m.needsReason },
     },
     field: (
-      <TextAreaField
+      <TextArea
         label={m.reason}
         hint={m.reasonHint}
         name="reason"
         maxLength={500}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={setReason}
       />
     ),
   }
@@ -59,24 +59,12 @@ export function RejectDialog({ review, onClose }: { review: AdminReview; onClose
 }
 
 /** Asks for the reason of a rejection of many. */
-export function RejectForm({
-  onReject,
-  onClose,
-}: {
-  onReject: (reason: string) => void
-  onClose: () => void
-}) {
-  const { bulk } = useMessages()
+export function RejectAct({ onReject }: { onReject: (reason: string) => void }) {
+  const { bulk, review } = useMessages()
   const { reason, dialog, field } = useReason()
   return (
-    <FormDialog
-      {...dialog}
-      title={bulk.rejectTitle}
-      busy={false}
-      onSubmit={() => onReject(reason)}
-      onClose={onClose}
-    >
+    <AskedAct {...dialog} label={review.reject} title={bulk.rejectTitle} act={() => onReject(reason)}>
       {field}
-    </FormDialog>
+    </AskedAct>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextAreaField } from '../../ui/form/field.tsx'
+import { TextArea } from '../kit/inputs.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
 import { useApi } from '../session/api.ts'
 import type { AdminReview } from '../types.ts'
@@ -25,14 +25,7 @@ export function ReplyDialog({ review, onClose }: { review: AdminReview; onClose:
       says={given ? m.saved : m.deleted}
       onClose={onClose}
     >
-      <TextAreaField
-        label={m.reply}
-        hint={m.hint}
-        name="text"
-        maxLength={2000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <TextArea label={m.reply} hint={m.hint} name="text" maxLength={2000} value={text} onChange={setText} />
     </ActDialog>
   )
 }

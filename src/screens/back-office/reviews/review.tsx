@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { languages } from '#vocabulary/languages/languages.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -7,8 +7,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
+import { useAct } from '../session/use-act.ts'
 import type { AdminReview } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages } from './messages.ts'
@@ -30,21 +29,15 @@ export function Review({
 }) {
   const m = useMessages().review
   const api = useApi()
-  const mutation = useMutation()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
+  const { busy, trouble, run } = useAct()
   const { id, version, rating, title, text, displayName, language, state } = review
   const name = m.nameOf(review.productTitle, displayName || m.aCustomer)
-
-  async function publish(): Promise<void> {
-    const done = await mutation.attempt((idempotencyKey) =>
-      api.decideReview({ params: { reviewId: id }, version, body: { state: 'published' }, idempotencyKey }),
+  const publish = () =>
+    run(
+      (idempotencyKey) =>
+        api.decideReview({ params: { reviewId: id }, version, body: { state: 'published' }, idempotencyKey }),
+      { says: m.wasPublished, undo: (done, key) => api.decideReview(undoOf(review, done, key)) },
     )
-    if (!done) return
-    await revalidate()
-    const undo = (key: string) => api.decideReview(undoOf(review, done, key))
-    say(m.wasPublished, { undo })
-  }
   return (
     <article className={styles.review}>
       <div className={styles.head}>
@@ -77,13 +70,13 @@ export function Review({
           <strong>{m.yourReply}</strong> <bdi>{review.reply.text}</bdi>
         </p>
       )}
-      <TroubleNote trouble={mutation.trouble} />
+      <TroubleNote trouble={trouble} />
       <div className={styles.actions}>
         {state !== 'published' && (
           <Button
             size="small"
             kind="primary"
-            busy={mutation.busy}
+            busy={busy}
             onClick={() => void publish()}
             aria-label={m.publishOf(name)}
           >

@@ -1,26 +1,23 @@
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { languages, languageTags } from '#vocabulary/languages/languages.ts'
 import { buttonLook } from '../../ui/form/button.tsx'
 import { FilterDates } from '../components/filters/filter-dates.tsx'
-import { Filters, FilterSelect, FilterText } from '../components/filters.tsx'
-import { clearedAddress, readListQuery } from '../components/filters/list-query.ts'
-import { List } from '../components/list.tsx'
-import { Page } from '../components/page.tsx'
+import { FilterSelect, FilterText } from '../components/filters.tsx'
 import type { TableColumn } from '../components/table.tsx'
-import { places } from '../places.ts'
-import { load } from '../session/access.ts'
-import type { SubscriberList, SubscriberQuery } from '../types.ts'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { defineList, loaderOf, useList } from '../kit/use-list.ts'
+import type { SubscriberList } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages } from './messages.ts'
 
-const readSubscriberQuery = (search: URLSearchParams): SubscriberQuery =>
-  readListQuery(search, { choices: { language: languageTags }, texts: ['place'] })
+const subscribers = defineList({
+  texts: ['q', 'place'],
+  choices: { language: languageTags },
+  dates: true,
+  read: (api, call) => api.listSubscribers(call),
+})
 
 /** Reads who gets the newsletter. */
-export function loader(args: LoaderFunctionArgs): Promise<SubscriberList> {
-  const query = readSubscriberQuery(new URL(args.request.url).searchParams)
-  return load(args, (api, signal) => api.listSubscribers({ query, signal }))
-}
+export const loader = loaderOf(subscribers)
 
 function useColumns(): readonly TableColumn<SubscriberList['items'][number]>[] {
   const m = useMessages().newsletter
@@ -39,18 +36,14 @@ function useColumns(): readonly TableColumn<SubscriberList['items'][number]>[] {
 /** The newsletter's subscribers. */
 export function Component() {
   const m = useMessages().newsletter
-  const columns = useColumns()
-  const { items, next } = useLoaderData<SubscriberList>()
-  const [search] = useSearchParams()
-  const clear = clearedAddress(places.subscribers, search)
-  const { after: _, ...filter } = readSubscriberQuery(search)
-  const chosen = new URLSearchParams(filter as Record<string, string>).toString()
+  const list = useList(subscribers)
+  const chosen = new URLSearchParams(list.filter as Record<string, string>).toString()
   return (
-    <Page
+    <ListScreen
       title={m.title}
       lead={m.lead}
       actions={
-        items.length > 0 && (
+        list.data.items.length > 0 && (
           <a
             href={`/api/admin/subscribers/export${chosen && `?${chosen}`}`}
             download
@@ -60,25 +53,23 @@ export function Component() {
           </a>
         )
       }
-    >
-      <Filters label={m.search} clear={clear}>
-        <FilterSelect
-          name="language"
-          label={m.language}
-          options={Object.fromEntries(languageTags.map((tag) => [tag, { label: languages[tag].name }]))}
-        />
-        <FilterText name="place" label={m.source} />
-        <FilterDates label={m.confirmed} />
-      </Filters>
-      <List
-        caption={m.caption}
-        columns={columns}
-        rows={items}
-        empty={{ title: m.none, text: m.noneText }}
-        clear={clear}
-        pages={m.pages}
-        next={next}
-      />
-    </Page>
+      list={list}
+      search={m.search}
+      filters={
+        <>
+          <FilterSelect
+            name="language"
+            label={m.language}
+            options={Object.fromEntries(languageTags.map((tag) => [tag, { label: languages[tag].name }]))}
+          />
+          <FilterText name="place" label={m.source} />
+          <FilterDates label={m.confirmed} />
+        </>
+      }
+      caption={m.caption}
+      columns={useColumns()}
+      empty={{ title: m.none, text: m.noneText }}
+      pages={m.pages}
+    />
   )
 }

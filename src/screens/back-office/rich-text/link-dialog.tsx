@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { pathTo } from '../../paths.ts'
 import { Finder } from '../components/finding/finder.tsx'
 import { useProductSearch } from '../components/finding/use-product-search.ts'
@@ -82,16 +82,15 @@ export function LinkDialog({
         )
       }
     >
-      <Field
+      <TextField
         label={m.url}
         name="link-address"
         inputMode="url"
-        autoComplete="off"
         placeholder="https://"
         hint={m.urlHint}
         value={address}
         error={address.trim() !== '' && !safe ? m.notALink : undefined}
-        onChange={(event) => setAddress(event.target.value)}
+        onChange={setAddress}
       />
       <Finder
         name="link-search"

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { EditorField, TextAreaField } from '../../ui/form/field.tsx'
+import { EditorField } from '../../ui/form/field.tsx'
+import { TextArea } from '../kit/inputs.tsx'
 import { textIn } from '../../messages/text-in.ts'
 import { useMessages } from './messages.ts'
 import type { VisualEditor } from './visual-editor.tsx'
@@ -52,14 +53,14 @@ export function RichText({ label, name, value, error, readOnly, language, onChan
   if (!Editor || asHtml || typing)
     return (
       <div className={styles.source}>
-        <TextAreaField
+        <TextArea
           {...{ label, name, value, error, readOnly }}
           rows={9}
           hint={m.onlyBasic}
           maxLength={limits.descriptionLength.value}
           onFocus={() => setTyping(!asHtml)}
           onBlur={() => setTyping(false)}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange}
           // Marks read from left to right in every language.
           {...(language && { lang: language, dir: 'ltr' })}
         />

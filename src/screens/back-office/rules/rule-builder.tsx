@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ruleFields, ruleMatches, type CollectionRule } from '#vocabulary/catalog/collection-rules.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Field, SelectField } from '../../ui/form/field.tsx'
+import { OptionField, TextField } from '../kit/inputs.tsx'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { useOffice } from '../session/office.ts'
 import { FieldGroup } from '../components/field-group.tsx'
@@ -44,20 +44,13 @@ export function RuleBuilder({ label, hint, name, rule, onRule }: RuleBuilderProp
   return (
     <FieldGroup label={label} hint={hint} name={name}>
       {conditions.length > 1 && (
-        <SelectField
+        <OptionField
           label={m.match}
           name={`${name}/match`}
           value={draft.match}
-          onChange={({ target }) =>
-            change({ ...draft, match: ruleMatches.find((each) => each === target.value) ?? 'all' })
-          }
-        >
-          {ruleMatches.map((match) => (
-            <option key={match} value={match}>
-              {m.matches[match]}
-            </option>
-          ))}
-        </SelectField>
+          options={ruleMatches.map((match) => [match, m.matches[match]])}
+          onChange={(match) => change({ ...draft, match })}
+        />
       )}
       {conditions.map((condition, at) => (
         <ConditionRow
@@ -98,43 +91,29 @@ function ConditionRow({ name, title, condition, onChange, onRemove }: RowProps) 
   const names: Record<string, string> = { ...m.equalities, ...m.bounds }
   return (
     <div className={styles.row} role="group" aria-label={title}>
-      <SelectField
+      <OptionField
         label={m.field}
         name={`${name}/field`}
         value={field}
-        onChange={({ target }) => {
-          const next = ruleFields.find((each) => each === target.value) ?? 'tag'
-          onChange({ ...newCondition(next, condition.currency), key: condition.key })
-        }}
-      >
-        {ruleFields.map((each) => (
-          <option key={each} value={each}>
-            {m.fields[each]}
-          </option>
-        ))}
-      </SelectField>
+        options={ruleFields.map((each) => [each, m.fields[each]])}
+        onChange={(next) => onChange({ ...newCondition(next, condition.currency), key: condition.key })}
+      />
       {field === 'attribute' && (
-        <Field
+        <TextField
           label={m.name}
           name={`${name}/name`}
-          autoComplete="off"
           value={condition.name}
-          onChange={({ target }) => onChange({ ...condition, name: target.value })}
+          onChange={(name) => onChange({ ...condition, name })}
         />
       )}
       {comparisons.length > 0 && (
-        <SelectField
+        <OptionField
           label={m.comparison}
           name={`${name}/is`}
           value={is}
-          onChange={({ target }) => onChange({ ...condition, is: target.value })}
-        >
-          {comparisons.map((each) => (
-            <option key={each} value={each}>
-              {names[each]}
-            </option>
-          ))}
-        </SelectField>
+          options={comparisons.map((each) => [each, names[each] ?? each])}
+          onChange={(chosen) => onChange({ ...condition, is: chosen })}
+        />
       )}
       <ConditionValue name={name} condition={condition} onChange={onChange} />
       <Button type="button" size="small" icon="trash-2" title={m.remove} onClick={onRemove}>
@@ -149,41 +128,31 @@ function ConditionValue({ name, condition, onChange }: Pick<RowProps, 'name' | '
   const { shop } = useOffice()
   const { field, value, currency } = condition
   const currencies = [...new Set([currency, ...shop.markets.map((market) => market.currency)])]
-  const set = ({ target }: { target: { value: string } }) => onChange({ ...condition, value: target.value })
+  const control = {
+    label: m.value,
+    name: `${name}/value`,
+    value,
+    onChange: (text: string) => onChange({ ...condition, value: text }),
+  }
   if (field === 'stock' || field === 'reduced' || field === 'featured')
     return (
-      <SelectField label={m.value} name={`${name}/value`} value={value} onChange={set}>
-        {(['true', 'false'] as const).map((answer) => (
-          <option key={answer} value={answer}>
-            {m.answers[field][answer]}
-          </option>
-        ))}
-      </SelectField>
+      <OptionField
+        {...control}
+        options={(['true', 'false'] as const).map((answer) => [answer, m.answers[field][answer]])}
+      />
     )
   const isNumber = field === 'price' || field === 'age' || field === 'orders'
   return (
     <>
-      <Field
-        label={m.value}
-        name={`${name}/value`}
-        autoComplete="off"
-        inputMode={field === 'price' ? 'decimal' : isNumber ? 'numeric' : 'text'}
-        value={value}
-        onChange={set}
-      />
+      <TextField {...control} inputMode={field === 'price' ? 'decimal' : isNumber ? 'numeric' : 'text'} />
       {field === 'price' && (
-        <SelectField
+        <OptionField
           label={m.currency}
           name={`${name}/currency`}
           value={currency}
-          onChange={({ target }) => onChange({ ...condition, currency: target.value })}
-        >
-          {currencies.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </SelectField>
+          options={currencies}
+          onChange={(chosen) => onChange({ ...condition, currency: chosen })}
+        />
       )}
     </>
   )

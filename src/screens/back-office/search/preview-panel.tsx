@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { Panel } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useApi } from '../session/api.ts'
@@ -31,14 +31,7 @@ export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
           void show()
         }}
       >
-        <Field
-          label={m.searchFor}
-          name="preview"
-          autoComplete="off"
-          maxLength={200}
-          value={q}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+        <TextField label={m.searchFor} name="preview" maxLength={200} value={q} onChange={setQuery} />
         <Button type="submit" size="small" icon="search" busy={mutation.busy} disabled={q.trim() === ''}>
           {m.show}
         </Button>

@@ -1,18 +1,15 @@
-import { useRef, useState } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
-import { Choice, Field } from '../../ui/form/field.tsx'
-import { Panel } from '../components/page.tsx'
-import { SaveBar } from '../components/save-bar.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Panel, Stack } from '../components/page.tsx'
+import { EditorPage } from '../kit/editor.tsx'
+import { Check, fieldsOf, TextField } from '../kit/inputs.tsx'
+import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
+import { useDraftForm } from '../session/use-draft-form.ts'
 import type { SearchRanking } from '../types.ts'
-import { errorWithin, fieldErrorsOf } from '../session/field-errors.ts'
 import { useMessages } from './messages.ts'
 import { PreviewPanel } from './preview-panel.tsx'
-import { SearchPage } from './search-page.tsx'
+import { useSearchHead } from './search-page.tsx'
 import styles from './search.module.css'
 
 /** Reads the ranking factors. */
@@ -28,74 +25,39 @@ export function Component() {
 
 const weights = ['stock', 'sales', 'newness'] as const
 
+const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
+
 function Editor({ ranking }: { ranking: SearchRanking }) {
   const m = useMessages().ranking
-  const { version, outOfStockLast, ...shares } = ranking
-  const start = { stock: String(shares.stock), sales: String(shares.sales), newness: String(shares.newness) }
-  const [typed, setTyped] = useState(start)
-  const [last, setLast] = useState(outOfStockLast)
   const api = useApi()
-  const mutation = useMutation()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
-  const leaving = useRef(false)
-  const number = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
-  const body = {
-    stock: number(typed.stock),
-    sales: number(typed.sales),
-    newness: number(typed.newness),
-    outOfStockLast: last,
-  }
-  const dirty = last !== outOfStockLast || weights.some((name) => body[name] !== shares[name])
-  const errorAt = (pointer: string) => errorWithin(fieldErrorsOf(mutation.trouble), pointer)
-  async function save(): Promise<void> {
-    const answer = await mutation.attempt((idempotencyKey) =>
-      api.replaceSearchRanking({ version, body, idempotencyKey }),
-    )
-    if (!answer) return
-    say(m.saved)
-    await revalidate()
-  }
-  function discard(): void {
-    setTyped(start)
-    setLast(outOfStockLast)
-    mutation.forget()
-  }
+  const { version, outOfStockLast, stock, sales, newness } = ranking
+  const read = (draft: Record<(typeof weights)[number], string> & { outOfStockLast: boolean }) => ({
+    ...draft,
+    stock: numberIn(draft.stock),
+    sales: numberIn(draft.sales),
+    newness: numberIn(draft.newness),
+  })
+  const editing = useDraftForm({
+    start: () => ({ stock: String(stock), sales: String(sales), newness: String(newness), outOfStockLast }),
+    read: (draft) => ({ body: read(draft), errors: [] }),
+    send: (body, idempotencyKey) => api.replaceSearchRanking({ version, body, idempotencyKey }),
+    after: () => ({ message: m.saved, to: places.searchRanking, replace: true }),
+  })
+  const { draft, change } = editing
+  const field = fieldsOf(draft, (part) => change({ ...draft, ...part }))
   return (
-    <SearchPage part="ranking">
-      <TroubleNote trouble={mutation.trouble} />
+    <EditorPage {...useSearchHead('ranking')} editing={editing}>
       <div className={styles.ranking}>
         <Panel title={m.title}>
-          <fieldset className={styles.stack} disabled={mutation.busy}>
+          <Stack>
             {weights.map((name) => (
-              <Field
-                key={name}
-                {...m.weights[name]}
-                name={name}
-                inputMode="numeric"
-                autoComplete="off"
-                value={typed[name]}
-                error={errorAt(`/${name}`)}
-                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-              />
+              <TextField key={name} {...m.weights[name]} inputMode="numeric" {...field(name)} />
             ))}
-            <Choice
-              label={m.outOfStockLast}
-              about={m.outOfStockLastAbout}
-              checked={last}
-              onChange={(event) => setLast(event.target.checked)}
-            />
-          </fieldset>
+            <Check label={m.outOfStockLast} about={m.outOfStockLastAbout} {...field('outOfStockLast')} />
+          </Stack>
         </Panel>
-        <PreviewPanel ranking={body} />
+        <PreviewPanel ranking={read(draft)} />
       </div>
-      <SaveBar
-        dirty={dirty}
-        busy={mutation.busy}
-        leaving={leaving}
-        onSave={() => void save()}
-        onDiscard={discard}
-      />
-    </SearchPage>
+    </EditorPage>
   )
 }

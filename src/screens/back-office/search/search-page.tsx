@@ -12,22 +12,28 @@ const parts = [
   { name: 'ranking', to: places.searchRanking },
 ] as const
 
-/** One of the screens about the search, with the way to the others. */
-export function SearchPage({
-  part,
-  actions,
-  children,
-}: {
-  part: (typeof parts)[number]['name']
-  actions?: ReactNode
-  children: ReactNode
-}) {
+type Part = (typeof parts)[number]['name']
+
+/** The head of one of the screens about the search, with the way to the others. */
+export function useSearchHead(part: Part) {
   const m = useMessages()
   const { title, lead } = m.parts[part]
   const tabs = parts.map(({ name, to }) => ({ label: m.parts[name].label, to, current: name === part }))
+  return { title, lead, above: <Tabs label={m.title} tabs={tabs} /> }
+}
+
+interface SearchPageProps {
+  part: Part
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** One of the screens about the search. */
+export function SearchPage({ part, actions, children }: SearchPageProps) {
+  const { above, ...head } = useSearchHead(part)
   return (
-    <Page title={title} actions={actions} lead={lead}>
-      <Tabs label={m.title} tabs={tabs} />
+    <Page {...head} actions={actions}>
+      {above}
       {children}
     </Page>
   )

@@ -14,13 +14,18 @@ export const errorAt = (trouble: Trouble | null, pointer: string): string | unde
   fieldErrorsOf(trouble).find((error) => error.pointer === pointer)?.message
 
 /**
- * Errors by the names that their fields may have: the pointer, with or without the first slash, that of the list when it is about
- * an entry, and the member that it leads into.
+ * Errors by the names that their fields may have: the pointer, with or without the first slash, that of the list or text when it is
+ * about an entry or a language of it, and the member that it leads into.
  */
 export function messagesByName(errors: readonly FieldMessage[]): Map<string, string> {
   const named = new Map<string, string>()
   for (const { pointer, message } of errors) {
-    const names = [pointer, pointer.replace(/\/\d+$/, ''), pointer.slice(1), pointer.split('/')[1] ?? '']
+    const names = [
+      pointer,
+      pointer.replace(/\/(\d+|[a-z]{2}|mediaId)$/, ''),
+      pointer.slice(1),
+      pointer.split('/')[1] ?? '',
+    ]
     for (const name of names) if (!named.has(name)) named.set(name, message)
   }
   return named

@@ -1,9 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
-import { Choice } from '../../ui/form/field.tsx'
 import { Panel } from '../components/page.tsx'
 import { EditorPage } from '../kit/editor.tsx'
-import { OptionField, TextArea, TextField } from '../kit/inputs.tsx'
+import { Check, fieldsOf, OptionField, TextArea, TextField } from '../kit/inputs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useOffice } from '../session/office.ts'
@@ -95,40 +94,30 @@ const basics = ['name', 'currency', 'locale', 'position', 'timeZone'] as const
 
 function BasicsPanel({ draft, set }: PartProps) {
   const m = useMessages().market
+  const field = fieldsOf(draft, set)
   return (
     <Panel title={m.basics}>
       <div className={styles.grid}>
-        {basics.map((field) => (
-          <TextField
-            key={field}
-            {...m.fields[field]}
-            name={`/${field}`}
-            value={draft[field]}
-            onText={(text) => set({ [field]: text })}
-          />
+        {basics.map((name) => (
+          <TextField key={name} {...m.fields[name]} {...field(name)} />
         ))}
         <OptionField
           label={m.rounding}
-          name="/taxRounding"
           hint={m.roundingHint}
-          value={draft.taxRounding}
           options={m.roundings}
-          onChoose={(taxRounding) => set({ taxRounding })}
+          {...field('taxRounding')}
         />
         <OptionField
           label={m.roundingMode}
-          name="/taxRoundingMode"
           hint={m.roundingModeHint}
-          value={draft.taxRoundingMode}
           options={m.roundingModes}
-          onChoose={(taxRoundingMode) => set({ taxRoundingMode })}
+          {...field('taxRoundingMode')}
         />
-        <Choice
+        <Check
           className={styles.wide}
           label={m.inclusive}
           about={m.inclusiveAbout}
-          checked={draft.taxInclusive}
-          onChange={(event) => set({ taxInclusive: event.target.checked })}
+          {...field('taxInclusive')}
         />
       </div>
     </Panel>
@@ -140,34 +129,25 @@ const dispatchFields = ['handlingDays', 'cutOffHour', 'timeZone'] as const
 function DispatchPanel({ draft, set }: PartProps) {
   const m = useMessages().dispatch
   const { dispatch } = draft
-  const change = (part: Partial<MarketDraft['dispatch']>) => set({ dispatch: { ...dispatch, ...part } })
+  const field = fieldsOf(dispatch, (part) => set({ dispatch: { ...dispatch, ...part } }), '/dispatch')
+  const days = field('workingDays')
   return (
     <Panel title={m.title}>
       <div className={styles.grid}>
-        {dispatchFields.map((field) => (
-          <TextField
-            key={field}
-            {...m.fields[field]}
-            name={`/dispatch/${field}`}
-            value={dispatch[field]}
-            onText={(text) => change({ [field]: text })}
-          />
+        {dispatchFields.map((name) => (
+          <TextField key={name} {...m.fields[name]} {...field(name)} />
         ))}
-        <fieldset className={`${styles.days} ${styles.wide}`} id="/dispatch/workingDays" tabIndex={-1}>
+        <fieldset className={`${styles.days} ${styles.wide}`} id={days.name} tabIndex={-1}>
           <legend>{m.workingDays}</legend>
           {m.weekdays.map((label, index) => (
-            <Choice
+            <Check
               key={label}
               label={label}
-              checked={dispatch.workingDays.includes(index + 1)}
-              onChange={(event) =>
-                change({
-                  workingDays: [
-                    ...dispatch.workingDays.filter((day) => day !== index + 1),
-                    ...(event.target.checked ? [index + 1] : []),
-                  ].toSorted((a, b) => a - b),
-                })
-              }
+              value={days.value.includes(index + 1)}
+              onChange={(is) => {
+                const others = days.value.filter((day) => day !== index + 1)
+                days.onChange([...others, ...(is ? [index + 1] : [])].toSorted((a, b) => a - b))
+              }}
             />
           ))}
         </fieldset>
@@ -175,11 +155,9 @@ function DispatchPanel({ draft, set }: PartProps) {
           className={styles.wide}
           label={m.holidays}
           optional
-          name="/dispatch/holidays"
           hint={m.holidaysHint}
           rows={3}
-          value={dispatch.holidays}
-          onText={(holidays) => change({ holidays })}
+          {...field('holidays')}
         />
       </div>
     </Panel>

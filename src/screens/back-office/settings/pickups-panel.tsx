@@ -1,6 +1,6 @@
 import { Button } from '../../ui/form/button.tsx'
 import { Muted, Panel } from '../components/page.tsx'
-import { OptionField, TextArea, TextField } from '../kit/inputs.tsx'
+import { fieldsOf, OptionField, TextArea, TextField } from '../kit/inputs.tsx'
 import type { StockLocation } from '../types.ts'
 import { newPickup, type PickupDraft } from './market-draft.ts'
 import { useMessages } from './messages.ts'
@@ -77,26 +77,22 @@ function Pickup({
             optional={optional}
             name={`${pointer}/${at}`}
             value={pickup[field]}
-            onText={(text) => set({ [field]: field === 'country' ? text.toUpperCase() : text })}
+            onChange={(text) => set({ [field]: field === 'country' ? text.toUpperCase() : text })}
           />
         ))}
         <OptionField
           label={m.location}
-          name={`${pointer}/locationId`}
           hint={m.locationHint}
-          value={pickup.locationId}
-          options={locations.map(({ id, name }) => [id, name])}
-          onChoose={(locationId) => set({ locationId })}
+          options={locations}
+          {...fieldsOf(pickup, set, pointer)('locationId')}
         />
         <TextArea
           className={styles.wide}
           label={m.instructions}
           optional
-          name={`${pointer}/instructions`}
           hint={m.instructionsHint}
           rows={2}
-          value={pickup.instructions}
-          onText={(instructions) => set({ instructions })}
+          {...fieldsOf(pickup, set, pointer)('instructions')}
         />
       </div>
     </ListPart>

@@ -1,7 +1,6 @@
 import { Button } from '../../ui/form/button.tsx'
-import { Choice } from '../../ui/form/field.tsx'
 import { Muted, Panel } from '../components/page.tsx'
-import { OptionField, TextArea, TextField } from '../kit/inputs.tsx'
+import { Check, fieldsOf, OptionField, TextArea, TextField } from '../kit/inputs.tsx'
 import styles from './settings.module.css'
 import { newArea, newTax, type AreaDraft, type TaxDraft } from './tax-draft.ts'
 import { useMessages } from './messages.ts'
@@ -27,7 +26,7 @@ export function ShippingTaxField({
       name={name}
       value={value}
       options={m.shippingTaxes}
-      {...(usual === undefined ? { onChoose: onChange } : { none: usual, onChoose: onChange })}
+      {...(usual === undefined ? { onChange } : { none: usual, onChange })}
     />
   )
 }
@@ -42,6 +41,8 @@ export function TaxRows({
   onChange: (taxes: TaxDraft[]) => void
 }) {
   const { taxation: m, name, remove } = useMessages()
+  const field = (tax: TaxDraft, index: number) =>
+    fieldsOf(tax, (part) => onChange(changed(taxes, index, { ...tax, ...part })), `${pointer}/${index}`)
   return (
     <>
       {taxes.map((tax, index) => (
@@ -54,21 +55,8 @@ export function TaxRows({
           onRemove={() => onChange(changed(taxes, index, undefined))}
         >
           <div className={styles.grid}>
-            <TextField
-              label={name}
-              name={`${pointer}/${index}/name`}
-              hint={m.nameHint}
-              value={tax.name}
-              onText={(text) => onChange(changed(taxes, index, { ...tax, name: text }))}
-            />
-            <TextArea
-              label={m.rates}
-              name={`${pointer}/${index}/rates`}
-              hint={m.ratesHint}
-              rows={3}
-              value={tax.rates}
-              onText={(rates) => onChange(changed(taxes, index, { ...tax, rates }))}
-            />
+            <TextField label={name} hint={m.nameHint} {...field(tax, index)('name')} />
+            <TextArea label={m.rates} hint={m.ratesHint} rows={3} {...field(tax, index)('rates')} />
           </div>
         </ListPart>
       ))}
@@ -128,31 +116,15 @@ function Area({
     { field: 'postcodes', label: words.postcodes, hint: words.postcodesHint, optional: true },
   ] as const
   const set = (part: Partial<AreaDraft>) => onChange({ ...area, ...part })
+  const field = fieldsOf(area, set, pointer)
   return (
     <ListPart title={title} of={area.name} remove={m.removeRegion} onRemove={() => onChange(undefined)}>
       <div className={styles.grid}>
-        {fields.map(({ field, ...label }) => (
-          <TextField
-            key={field}
-            {...label}
-            name={`${pointer}/${field}`}
-            value={area[field]}
-            onText={(text) => set({ [field]: text })}
-          />
+        {fields.map(({ field: name, ...label }) => (
+          <TextField key={name} {...label} {...field(name)} />
         ))}
-        <ShippingTaxField
-          name={`${pointer}/shippingTax`}
-          value={area.shippingTax}
-          usual={m.asCountry}
-          onChange={(shippingTax) => set({ shippingTax })}
-        />
-        <Choice
-          className={styles.wide}
-          label={m.apart}
-          about={m.apartAbout}
-          checked={area.apart}
-          onChange={(event) => set({ apart: event.target.checked })}
-        />
+        <ShippingTaxField usual={m.asCountry} {...field('shippingTax')} />
+        <Check className={styles.wide} label={m.apart} about={m.apartAbout} {...field('apart')} />
       </div>
       <TaxRows taxes={area.taxes} pointer={`${pointer}/taxes`} onChange={(taxes) => set({ taxes })} />
     </ListPart>

@@ -85,7 +85,7 @@ function CountryPanel({ draft, set, isNew }: PartProps & { isNew: boolean }) {
             value={draft.country}
             none={taxation.select}
             options={namedCountries(language).map(({ code, name }) => [code, name])}
-            onChoose={(chosen = '') => set({ country: chosen })}
+            onChange={(chosen = '') => set({ country: chosen })}
           />
         )}
         <ShippingTaxField

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/form/button.tsx'
 import { useFieldMessage } from '../../ui/form/missing-input.ts'
 import { Muted, Panel } from '../components/page.tsx'
-import { OptionField, TextArea, TextField } from '../kit/inputs.tsx'
+import { fieldsOf, OptionField, TextArea, TextField } from '../kit/inputs.tsx'
 import { changed, ListPart } from './list-part.tsx'
 import { newRate, newZone, type RateDraft, type ZoneDraft } from './market-draft.ts'
 import styles from './settings.module.css'
@@ -61,13 +61,7 @@ function Zone({ zone, pointer, onChange }: ZoneProps) {
     <ListPart title={title} of={zone.name} remove={m.remove} onRemove={() => onChange(undefined)}>
       <div className={styles.grid}>
         {fields.map(({ field, ...label }) => (
-          <TextField
-            key={field}
-            {...label}
-            name={`${pointer}/${field}`}
-            value={zone[field]}
-            onText={(text) => set({ [field]: text })}
-          />
+          <TextField key={field} {...label} {...fieldsOf(zone, set, pointer)(field)} />
         ))}
       </div>
       {zone.rates.map((rate, index) => (
@@ -104,12 +98,7 @@ const rateFields = [
 function Rate({ rate, pointer, onChange }: RateProps) {
   const { zones: m, ...words } = useMessages()
   const title = rate.name || m.createMethod
-  const set = (part: Partial<RateDraft>) => onChange({ ...rate, ...part })
-  const text = (field: (typeof rateFields)[number]['field'] | 'name' | 'price' | 'bands') => ({
-    name: `${pointer}/${field}`,
-    value: rate[field],
-    onText: (typed: string) => set({ [field]: typed }),
-  })
+  const field = fieldsOf(rate, (part) => onChange({ ...rate, ...part }), pointer)
   return (
     <ListPart
       inner
@@ -120,22 +109,15 @@ function Rate({ rate, pointer, onChange }: RateProps) {
       onRemove={() => onChange(undefined)}
     >
       <div className={styles.grid}>
-        <TextField label={words.name} hint={words.visible} {...text('name')} />
-        <OptionField
-          label={m.price}
-          name={`${pointer}/kind`}
-          hint={m.priceHint}
-          value={rate.kind}
-          options={m.kinds}
-          onChoose={(kind) => set({ kind })}
-        />
+        <TextField label={words.name} hint={words.visible} {...field('name')} />
+        <OptionField label={m.price} hint={m.priceHint} options={m.kinds} {...field('kind')} />
         {rate.kind === 'flat' ? (
-          <TextField label={m.amount} inputMode="decimal" hint={m.amountHint} {...text('price')} />
+          <TextField label={m.amount} inputMode="decimal" hint={m.amountHint} {...field('price')} />
         ) : (
-          <TextArea label={m.bands} hint={m.bandsHint} rows={3} {...text('bands')} />
+          <TextArea label={m.bands} hint={m.bandsHint} rows={3} {...field('bands')} />
         )}
-        {rateFields.map(({ field, optional }) => (
-          <TextField key={field} {...m.fields[field]} optional={optional} {...text(field)} />
+        {rateFields.map(({ field: name, optional }) => (
+          <TextField key={name} {...m.fields[name]} optional={optional} {...field(name)} />
         ))}
       </div>
     </ListPart>

@@ -1,10 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { limits } from '#vocabulary/limits.ts'
-import { Field } from '../../ui/form/field.tsx'
-import { DraftProblems } from '../components/draft-problems.tsx'
-import { Page, Panel } from '../components/page.tsx'
+import { EditorPage } from '../kit/editor.tsx'
+import { fieldsOf, TextField } from '../kit/inputs.tsx'
+import { Panel } from '../components/page.tsx'
 import { PictureField } from '../components/picture-field.tsx'
-import { SaveBar } from '../components/save-bar.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
@@ -36,22 +35,18 @@ function Editor({ profile }: { profile: ShopProfile }) {
     send: (body, idempotencyKey) => api.replaceShopProfile({ version, body, idempotencyKey }),
     after: () => ({ message: m.saved, to: places.shopProfile, replace: true }),
   })
-  const { draft, change, errors, errorAt, mutation } = editing
+  const { draft, change } = editing
+  const field = fieldsOf(draft, (part) => change((now) => ({ ...now, ...part })))
   return (
-    <Page title={m.title} lead={m.lead}>
-      <DraftProblems errors={errors} trouble={mutation.trouble} />
+    <EditorPage title={m.title} lead={m.lead} editing={editing}>
       <Panel title={m.profile}>
-        <fieldset className={styles.form} disabled={mutation.busy}>
-          <Field
+        <div className={styles.form}>
+          <TextField
             label={m.name}
-            name="/name"
-            value={draft.name}
             placeholder={settingsName}
             hint={m.nameHint(settingsName)}
             maxLength={limits.titleLength.value}
-            autoComplete="off"
-            error={errorAt('/name')}
-            onChange={({ target }) => change((now) => ({ ...now, name: target.value }))}
+            {...field('name')}
           />
           {(['logo', 'favicon'] as const).map((kind) => (
             <PictureField
@@ -62,18 +57,14 @@ function Editor({ profile }: { profile: ShopProfile }) {
               hint={kind === 'logo' ? m.logoHint : m.faviconHint}
               shown={draft[kind] ?? undefined}
               chosen={draft[kind] !== null}
-              error={errorAt(`/${kind}`)}
-              onUploaded={(picture) =>
-                change((now) => ({ ...now, [kind]: { ...picture, id: picture.mediaId } }))
-              }
-              onRemove={() => change((now) => ({ ...now, [kind]: null }))}
+              onUploaded={(picture) => field(kind).onChange({ ...picture, id: picture.mediaId })}
+              onRemove={() => field(kind).onChange(null)}
             >
               {null}
             </PictureField>
           ))}
-        </fieldset>
+        </div>
       </Panel>
-      <SaveBar {...editing.bar} />
-    </Page>
+    </EditorPage>
   )
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { List } from '../components/list.tsx'
-import { Page } from '../components/page.tsx'
 import type { TableColumn } from '../components/table.tsx'
-import { load } from '../session/access.ts'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { defineList, loaderOf, useList } from '../kit/use-list.ts'
 import { useOffice } from '../session/office.ts'
 import { savedFormName } from '../session/saved-form.ts'
 import type { ApiToken } from '../types.ts'
@@ -16,20 +14,17 @@ import { newToken, NewTokenDialog } from './new-token-dialog.tsx'
 import { TokenDialog, type TokenAct } from './token-dialog.tsx'
 import styles from './staff.module.css'
 
-interface TokensData {
-  items: ApiToken[]
-}
+const tokens = defineList({
+  read: (api, { query: _, ...options }) => api.listApiTokens(options),
+})
 
 /** Reads the API tokens. */
-export function loader(args: LoaderFunctionArgs): Promise<TokensData> {
-  return load(args, (api, signal) => api.listApiTokens({ signal }))
-}
+export const loader = loaderOf(tokens)
 
 /** The keys with which programs call the API. */
 export function Component() {
   const words = useMessages()
   const m = words.tokens
-  const { items } = useLoaderData<TokensData>()
   const [isNew, setNew] = useState(() => savedFormName([newToken]) !== null)
   const [asked, setAsked] = useState<{ token: ApiToken; act: TokenAct }>()
   const me = useOffice().session.customer?.id
@@ -39,16 +34,18 @@ export function Component() {
     </Button>
   )
   return (
-    <Page title={m.title} lead={m.lead} actions={create}>
-      <List
-        caption={m.caption}
-        columns={columnsFor(words, me, (token, act) => setAsked({ token, act }))}
-        rows={items}
-        empty={{ title: m.none, text: m.noneText }}
-      />
+    <ListScreen
+      title={m.title}
+      lead={m.lead}
+      actions={create}
+      list={useList(tokens)}
+      caption={m.caption}
+      columns={columnsFor(words, me, (token, act) => setAsked({ token, act }))}
+      empty={{ title: m.none, text: m.noneText }}
+    >
       {isNew && <NewTokenDialog onClose={() => setNew(false)} />}
       {asked && <TokenDialog {...asked} onClose={() => setAsked(undefined)} />}
-    </Page>
+    </ListScreen>
   )
 }
 

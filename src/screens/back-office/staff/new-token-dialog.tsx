@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router'
 import { apiTokenDays } from '#vocabulary/people/api-tokens.ts'
 import { withReading, type Permission } from '#vocabulary/people/permissions.ts'
 import { Rich } from '../../messages/rich.tsx'
-import { Choice, Field, SelectField } from '../../ui/form/field.tsx'
+import { Choice } from '../../ui/form/field.tsx'
+import { OptionField, TextField } from '../kit/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Copy } from '../components/copy.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
@@ -61,27 +62,21 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
       onLeave={() => keepForm(newToken, { name, chosen, days })}
       onClose={onClose}
     >
-      <Field
+      <TextField
         label={words.name}
         name="name"
-        autoComplete="off"
         maxLength={100}
         hint={m.nameHint}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={setName}
       />
-      <SelectField
+      <OptionField
         label={words.tokens.expires}
         name="days"
         value={String(days)}
-        onChange={({ target }) => setDays(apiTokenDays.find((each) => String(each) === target.value) ?? days)}
-      >
-        {apiTokenDays.map((each) => (
-          <option key={each} value={each}>
-            {m.afterDays(each)}
-          </option>
-        ))}
-      </SelectField>
+        options={apiTokenDays.map((each) => [String(each), m.afterDays(each)])}
+        onChange={(chosen) => setDays(apiTokenDays.find((each) => String(each) === chosen) ?? days)}
+      />
       <fieldset className={styles.choices}>
         <legend>{words.tokens.permissions}</legend>
         {held.map((permission) => (

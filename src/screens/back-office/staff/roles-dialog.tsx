@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { permissionsOf, roles, type Role } from '#vocabulary/people/permissions.ts'
 import { useApi } from '../session/api.ts'
-import { Choice, Field } from '../../ui/form/field.tsx'
+import { Choice } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
 import { keepForm, useSavedForm } from '../session/saved-form.ts'
@@ -64,14 +65,13 @@ export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
       onClose={onClose}
     >
       {!member && (
-        <Field
+        <TextField
           label={m.person}
           name="who"
-          autoComplete="off"
           maxLength={254}
           hint={m.personHint}
           value={who}
-          onChange={(event) => setWho(event.target.value)}
+          onChange={setWho}
         />
       )}
       <RoleChoices held={held} bySettings={member?.rolesBySettings ?? []} onChange={setHeld} />

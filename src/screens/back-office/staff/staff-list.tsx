@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Copy } from '../components/copy.tsx'
-import { List } from '../components/list.tsx'
-import { Page } from '../components/page.tsx'
 import { SessionsDialog } from '../session/sessions-dialog.tsx'
 import type { TableColumn } from '../components/table.tsx'
-import { load } from '../session/access.ts'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { defineList, loaderOf, useList } from '../kit/use-list.ts'
 import { savedFormName } from '../session/saved-form.ts'
 import { useMay, useOffice } from '../session/office.ts'
 import type { StaffMember } from '../types.ts'
@@ -19,18 +17,12 @@ import type { StaffMessages } from './messages/en.ts'
 import { RolesDialog } from './roles-dialog.tsx'
 import styles from './staff.module.css'
 
-interface StaffData {
-  items: StaffMember[]
-  next: string | null
-}
+const staff = defineList({
+  read: (api, { query, ...options }) => api.listStaff({ query: { limit: 100, ...query }, ...options }),
+})
 
 /** Reads who works here. */
-export function loader(args: LoaderFunctionArgs): Promise<StaffData> {
-  const after = new URL(args.request.url).searchParams.get('after')
-  return load(args, (api, signal) =>
-    api.listStaff({ query: { limit: 100, ...(after ? { after } : {}) }, signal }),
-  )
-}
+export const loader = loaderOf(staff)
 
 /** The beginning and the end of an id: as much as tells people apart. */
 const shortId = (id: string): string => (id.length > 16 ? `${id.slice(0, 8)}…${id.slice(-4)}` : id)
@@ -41,16 +33,16 @@ const someoneNew = 'new'
 /** The staff, with their roles and the sources of these. */
 export function Component() {
   const m = useMessages()
-  const { items, next } = useLoaderData<StaffData>()
+  const list = useList(staff)
+  const { items } = list.data
   const [open, setOpen] = useState(() => savedFormName([someoneNew, ...items.map(({ id }) => id)]))
   const [watching, setWatching] = useState<string>()
   const may = useMay()
   const own = useOffice().session.customer?.id
-  const sorted = items.toSorted((a, b) => personName(a).localeCompare(personName(b)))
   const member = items.find(({ id }) => id === open)
   const watched = items.find(({ id }) => id === watching)
   return (
-    <Page
+    <ListScreen
       title={m.title}
       lead={m.lead}
       actions={
@@ -58,15 +50,13 @@ export function Component() {
           {m.invite}
         </Button>
       }
+      list={list}
+      caption={m.caption}
+      columns={columnsFor(m, own, setOpen, may('customers:write') ? setWatching : undefined)}
+      rows={items.toSorted((a, b) => personName(a).localeCompare(personName(b)))}
+      empty={{ title: m.none, text: m.noneText }}
+      pages={m.pages}
     >
-      <List
-        caption={m.caption}
-        columns={columnsFor(m, own, setOpen, may('customers:write') ? setWatching : undefined)}
-        rows={sorted}
-        empty={{ title: m.none, text: m.noneText }}
-        pages={m.pages}
-        next={next}
-      />
       {watched && (
         <SessionsDialog
           person={{ id: watched.id, name: personName(watched) }}
@@ -76,7 +66,7 @@ export function Component() {
       {(open === someoneNew || member) && (
         <RolesDialog key={open} form={open ?? ''} member={member} onClose={() => setOpen(null)} />
       )}
-    </Page>
+    </ListScreen>
   )
 }
 

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { StockReason } from '#vocabulary/inventory/stock-reasons.ts'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { useApi } from '../session/api.ts'
-import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
+import { Choice } from '../../ui/form/field.tsx'
+import { OptionField, TextArea, TextField } from '../kit/inputs.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
 import type { StockLocation, StockRow } from '../types.ts'
 import { useMessages } from './messages.ts'
@@ -55,29 +56,23 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
     >
       <KindChoice kind={typed.kind} mayMove={goals({ item, locations }, 'move').length > 0} onChoose={type} />
       {hasGoal(typed.kind) && goal && (
-        <SelectField
+        <OptionField
           label={typed.kind === 'move' ? m.fromTo(item.location) : location}
           name="location"
           value={goal.id}
-          onChange={(event) => type({ locationId: event.target.value })}
-        >
-          {offered.map(({ id, name: place }) => (
-            <option key={id} value={id}>
-              {place}
-            </option>
-          ))}
-        </SelectField>
+          options={offered}
+          onChange={(locationId) => type({ locationId })}
+        />
       )}
-      <Field
+      <TextField
         label={m.quantities[typed.kind]}
         name="units"
-        autoComplete="off"
         inputMode={typed.kind === 'adjust' ? undefined : 'numeric'}
         placeholder={typed.kind === 'adjust' ? m.adjustExample : '5'}
         hint={m.now(item.onHand, item.location, item.reserved)}
         value={typed.units}
         error={'wrong' in read ? read.wrong : undefined}
-        onChange={(event) => type({ units: event.target.value })}
+        onChange={(units) => type({ units })}
       />
       <p className={styles.result} aria-live="polite">
         {change === undefined ? m.enterForResult : resultOf({ kind: typed.kind, change, item, goal }, m)}
@@ -93,40 +88,34 @@ function DetailFields({ typed, onType: type }: { typed: Typed; onType: (part: Pa
   return (
     <>
       {typed.kind === 'receive' && (
-        <Field
+        <TextField
           label={m.reference}
           optional
           name="reference"
-          autoComplete="off"
           maxLength={100}
           value={typed.reference}
-          onChange={(event) => type({ reference: event.target.value })}
+          onChange={(reference) => type({ reference })}
         />
       )}
       {typed.kind === 'adjust' && (
-        <SelectField
+        <OptionField
           label={reason}
           name="reason"
           value={typed.reason}
-          onChange={(event) => type({ reason: event.target.value as StockReason })}
-        >
-          {Object.entries(reasons)
-            .filter(([value]) => value !== 'received')
-            .map(([value, about]) => (
-              <option key={value} value={value}>
-                {about}
-              </option>
-            ))}
-        </SelectField>
+          options={(Object.entries(reasons) as [StockReason, string][]).filter(
+            ([value]) => value !== 'received',
+          )}
+          onChange={(chosen) => type({ reason: chosen })}
+        />
       )}
-      <TextAreaField
+      <TextArea
         label={m.note}
         optional
         name="note"
         rows={2}
         maxLength={500}
         value={typed.note}
-        onChange={(event) => type({ note: event.target.value })}
+        onChange={(note) => type({ note })}
       />
     </>
   )

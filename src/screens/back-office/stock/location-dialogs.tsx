@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '../session/api.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
 import type { StockLocation } from '../types.ts'
 import { useMessages } from './messages.ts'
@@ -35,14 +35,13 @@ export function NameDialog({ location, onClose }: { location?: StockLocation; on
       says={(saved) => (location ? m.renamed(location.name, saved.name) : m.added(saved.name))}
       onClose={onClose}
     >
-      <Field
+      <TextField
         label={m.name}
         name="name"
-        autoComplete="off"
         maxLength={100}
         hint={location ? undefined : m.comesLast}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={setName}
       />
     </ActDialog>
   )

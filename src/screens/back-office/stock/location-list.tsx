@@ -1,24 +1,22 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Page } from '../components/page.tsx'
-import { Table, type TableColumn } from '../components/table.tsx'
+import type { TableColumn } from '../components/table.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { defineList, loaderOf, useList } from '../kit/use-list.ts'
 import { places } from '../places.ts'
-import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
+import { useAct } from '../session/use-act.ts'
 import type { StockLocation } from '../types.ts'
 import { CloseDialog, NameDialog } from './location-dialogs.tsx'
 import { useMessages, type StockMessages } from './messages.ts'
 import styles from './stock.module.css'
 
+const locations = defineList({ read: (api, { query: _, ...options }) => api.listLocations(options) })
+
 /** Reads the open locations. */
-export function loader(args: LoaderFunctionArgs): Promise<{ items: StockLocation[] }> {
-  return load(args, (api, signal) => api.listLocations({ signal }))
-}
+export const loader = loaderOf(locations)
 
 /** A form that is open: for a new location, or for one there is. */
 type Open = { does: 'add' } | { does: 'rename' | 'close'; id: string }
@@ -26,28 +24,29 @@ type Open = { does: 'add' } | { does: 'rename' | 'close'; id: string }
 /** The places where stock lies, in the order in which they sell. */
 export function Component() {
   const m = useMessages()
-  const { items } = useLoaderData<{ items: StockLocation[] }>()
+  const list = useList(locations)
+  const { items } = list.data
   const [open, setOpen] = useState<Open | null>(null)
   const api = useApi()
-  const mutation = useMutation()
-  const say = useToasts()
-  const { revalidate } = useRevalidator()
+  const { trouble, run } = useAct()
   const mayWrite = useMay()('locations:write')
   const chosen = open && open.does !== 'add' ? items.find(({ id }) => id === open.id) : undefined
   const close = () => setOpen(null)
 
-  async function moveUp({ id, name }: StockLocation): Promise<void> {
+  function moveUp({ id, name }: StockLocation): void {
     const ids = items.map((each) => each.id)
     const at = ids.indexOf(id)
     const locationIds = ids.with(at - 1, id).with(at, ids[at - 1] ?? id)
-    const answer = await mutation.attempt((idempotencyKey) =>
-      api.arrangeLocations({ body: { locationIds }, idempotencyKey }),
-    )
-    await revalidate()
-    if (answer) say(m.places.movedUp(name, items[at - 1]?.name ?? m.places.theOthers))
+    const arrange = (wanted: string[]) => (idempotencyKey: string) =>
+      api.arrangeLocations({ body: { locationIds: wanted }, idempotencyKey })
+    void run(arrange(locationIds), {
+      says: m.places.movedUp(name, items[at - 1]?.name ?? m.places.theOthers),
+      undo: (_done, key) => arrange(ids)(key),
+      renews: true,
+    })
   }
   return (
-    <Page
+    <ListScreen
       title={m.locations}
       back={{ to: places.stock, label: m.stock }}
       lead={m.places.lead}
@@ -58,25 +57,24 @@ export function Component() {
           </Button>
         )
       }
+      above={<TroubleNote trouble={trouble} />}
+      list={list}
+      caption={m.places.caption}
+      columns={columnsFor(
+        m,
+        mayWrite && {
+          all: items.length,
+          moveUp,
+          rename: ({ id }) => setOpen({ does: 'rename', id }),
+          close: ({ id }) => setOpen({ does: 'close', id }),
+        },
+      )}
+      empty={{ title: m.places.none }}
     >
-      <TroubleNote trouble={mutation.trouble} />
-      <Table
-        caption={m.places.caption}
-        columns={columnsFor(
-          m,
-          mayWrite && {
-            all: items.length,
-            moveUp: (location) => void moveUp(location),
-            rename: ({ id }) => setOpen({ does: 'rename', id }),
-            close: ({ id }) => setOpen({ does: 'close', id }),
-          },
-        )}
-        rows={items}
-      />
       {open?.does === 'add' && <NameDialog onClose={close} />}
       {open?.does === 'rename' && chosen && <NameDialog location={chosen} onClose={close} />}
       {open?.does === 'close' && chosen && <CloseDialog location={chosen} onClose={close} />}
-    </Page>
+    </ListScreen>
   )
 }
 

@@ -1,28 +1,20 @@
-import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { readReason } from '#vocabulary/inventory/movement-reasons.ts'
-import { List } from '../components/list.tsx'
-import { Page } from '../components/page.tsx'
 import type { TableColumn } from '../components/table.tsx'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { defineList, loaderOf, useList } from '../kit/use-list.ts'
 import { places } from '../places.ts'
-import { load } from '../session/access.ts'
 import type { StockMovement } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { useMessages, type StockMessages } from './messages.ts'
 
-interface MovementData {
-  items: StockMovement[]
-  next: string | null
-}
+const movements = defineList({
+  read: (api, call, { stockItemId = '' }) => api.listStockMovements({ params: { stockItemId }, ...call }),
+})
 
 /** Reads the movements of one stock item. */
-export function loader(args: LoaderFunctionArgs): Promise<MovementData> {
-  const after = new URL(args.request.url).searchParams.get('after')
-  const params = { stockItemId: args.params['stockItemId'] ?? '' }
-  return load(args, (api, signal) =>
-    api.listStockMovements({ params, query: after ? { after } : {}, signal }),
-  )
-}
+export const loader = loaderOf(movements)
 
 const signed = (units: number) => (units === 0 ? '–' : units > 0 ? `+${units}` : `−${-units}`)
 
@@ -59,23 +51,18 @@ const columnsOf = ({ history: m, ...words }: StockMessages): readonly TableColum
 export function Component() {
   const words = useMessages()
   const { history: m } = words
-  const { items, next } = useLoaderData<MovementData>()
   // The list of stock says whose history it is; an address that was typed in does not know.
   const { state } = useLocation() as { state: unknown }
   return (
-    <Page
+    <ListScreen
       title={typeof state === 'string' ? m.titleOf(state) : m.title}
       back={{ to: places.stock, label: words.stock }}
       lead={m.lead}
-    >
-      <List
-        caption={m.caption}
-        columns={columnsOf(words)}
-        rows={items}
-        empty={{ title: m.none }}
-        pages={m.pages}
-        next={next}
-      />
-    </Page>
+      list={useList(movements)}
+      caption={m.caption}
+      columns={columnsOf(words)}
+      empty={{ title: m.none }}
+      pages={m.pages}
+    />
   )
 }

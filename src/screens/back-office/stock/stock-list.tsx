@@ -1,97 +1,70 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Link } from 'react-router'
 import { limits } from '#vocabulary/limits.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { Filters } from '../components/filters.tsx'
-import { Page } from '../components/page.tsx'
-import { Table, type TableColumn } from '../components/table.tsx'
-import { CursorPager } from '../components/tabs.tsx'
+import type { TableColumn } from '../components/table.tsx'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { defineList, loaderOf, useList } from '../kit/use-list.ts'
 import { places } from '../places.ts'
-import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
-import type { StockLocation, StockRow } from '../types.ts'
+import type { StockRow } from '../types.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { useMessages, type StockMessages } from './messages.ts'
 import styles from './stock.module.css'
 
-interface StockData {
-  items: StockRow[]
-  next: string | null
-  locations: StockLocation[]
-}
+const stock = defineList({
+  texts: ['q'],
+  views: { all: {}, low: { low: '1' } },
+  async read(api, { query, ...options }) {
+    const [rows, locations] = await Promise.all([
+      api.listStock({ query, ...options }),
+      api.listLocations(options),
+    ])
+    return { ...rows, locations: locations.items }
+  },
+})
 
 /** Reads the stock that the address asks for. */
-export function loader(args: LoaderFunctionArgs): Promise<StockData> {
-  const search = new URL(args.request.url).searchParams
-  const low = search.get('low') === '1'
-  const [q, after] = [search.get('q')?.trim(), search.get('after')]
-  const query = { ...(q ? { q } : {}), ...(after ? { after } : {}), ...(low ? { low: '1' as const } : {}) }
-  return load(args, async (api, signal) => {
-    const [stock, { items: locations }] = await Promise.all([
-      api.listStock({ query, signal }),
-      api.listLocations({ signal }),
-    ])
-    return { ...stock, locations }
-  })
-}
+export const loader = loaderOf(stock)
 
 /** The stock of every variant, with low stock in a view of its own. */
 export function Component() {
   const words = useMessages()
   const { list: m } = words
   const { between } = useUiMessages()
-  const { items, next, locations } = useLoaderData<StockData>()
-  const [search] = useSearchParams()
+  const list = useList(stock)
+  const { items, locations } = list.data
   const [changing, setChanging] = useState<string | null>(null)
   const may = useMay()
-  const low = search.get('low') === '1'
-  const q = search.get('q') ?? ''
-  const view = low ? `${places.stock}?low=1` : places.stock
   const item = items.find(({ id }) => id === changing)
   return (
-    <Page
+    <ListScreen
       title={words.stock}
       actions={
         <ButtonLink size="small" to={places.locations}>
           {words.locations}
         </ButtonLink>
       }
+      list={list}
+      search={m.titleOrSku}
+      views={{ label: m.views, names: m }}
+      caption={words.stock}
+      columns={columnsFor(words, between, may('stock:write') && setChanging)}
+      empty={
+        list.view === 'low'
+          ? { title: m.noneLow, text: m.noneLowText(limits.lowStock.value) }
+          : {
+              title: m.none,
+              text: m.noneText,
+              children: <ButtonLink to={places.newProduct}>{m.createProduct}</ButtonLink>,
+            }
+      }
+      pages={m.pages}
     >
-      <Filters
-        label={m.titleOrSku}
-        keep={low ? { low: '1' } : {}}
-        clear={q ? view : null}
-        views={{
-          label: m.views,
-          tabs: [
-            { label: m.all, to: places.stock, current: !low },
-            { label: m.low, to: `${places.stock}?low=1`, current: low },
-          ],
-        }}
-      />
-      {items.length > 0 ? (
-        <Table
-          caption={words.stock}
-          columns={columnsFor(words, between, may('stock:write') && setChanging)}
-          rows={items}
-        />
-      ) : q ? (
-        <EmptyState title={m.noResults}>
-          <ButtonLink to={view}>{m.clearFilters}</ButtonLink>
-        </EmptyState>
-      ) : low ? (
-        <EmptyState title={m.noneLow} text={m.noneLowText(limits.lowStock.value)} />
-      ) : (
-        <EmptyState title={m.none} text={m.noneText}>
-          <ButtonLink to={places.newProduct}>{m.createProduct}</ButtonLink>
-        </EmptyState>
-      )}
-      <CursorPager label={m.pages} search={search} next={next} />
       {item && <ChangeDialog item={item} locations={locations} onClose={() => setChanging(null)} />}
-    </Page>
+    </ListScreen>
   )
 }
 

@@ -2,13 +2,12 @@ import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'r
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { translatedKinds, translationFilters } from '#vocabulary/languages/translations.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { textIn } from '../../messages/text-in.ts'
 import { Filters, FilterSelect } from '../components/filters.tsx'
+import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
 import { RowLink, Table, type TableColumn } from '../components/table.tsx'
-import { CursorPager } from '../components/tabs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
@@ -69,29 +68,23 @@ export function Component() {
         <Filters label={m.titleSearch} keep={{ language, kind }} clear={q || state ? fresh : null}>
           <FilterSelect name="state" label={words.status} options={filters} />
         </Filters>
-        {items.length > 0 ? (
-          <Table
-            caption={m.caption(kind, language)}
-            columns={columnsFor(language, readable, words)}
-            rows={items}
-          />
-        ) : (
-          <Nothing view={view} fresh={fresh} />
-        )}
-        <CursorPager label={m.pages(kind, language)} search={search} next={next} />
+        <List
+          caption={m.caption(kind, language)}
+          columns={columnsFor(language, readable, words)}
+          rows={items}
+          empty={
+            !q && !state
+              ? { title: m.none(kind) }
+              : {
+                  title: state === 'missing' && !q ? m.complete(language) : words.noResults,
+                  children: <ButtonLink to={fresh}>{m.showAll}</ButtonLink>,
+                }
+          }
+          pages={m.pages(kind, language)}
+          next={next}
+        />
       </section>
     </Page>
-  )
-}
-
-function Nothing({ view: { q, state, language, kind }, fresh }: { view: OverviewView; fresh: string }) {
-  const { overview: m, noResults } = useMessages()
-  if (!q && !state) return <EmptyState title={m.none(kind)} />
-  const done = state === 'missing' && !q
-  return (
-    <EmptyState title={done ? m.complete(language) : noResults}>
-      <ButtonLink to={fresh}>{m.showAll}</ButtonLink>
-    </EmptyState>
   )
 }
 

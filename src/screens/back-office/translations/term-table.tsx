@@ -1,7 +1,7 @@
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { termOf } from '#vocabulary/languages/translations.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { textIn } from '../../messages/text-in.ts'
 import { useMessages, type TranslationMessages } from './messages.ts'
@@ -87,16 +87,15 @@ function Said({ row, terms: { draft, saved, errors, change }, language, readOnly
   const changed = value.trim() !== termOf(saved, row.key)
   return (
     <div className={styles.word}>
-      <Field
+      <TextField
         label={<span className="spoken">{m.terms.fieldIn(row.text, row.of, language)}</span>}
         name={fieldOf(row.key)}
         {...textIn(language)}
-        autoComplete="off"
         maxLength={500}
         value={value}
         readOnly={readOnly}
         error={errors.find(({ text }) => text === row.key)?.message}
-        onChange={(event) => change(row.key, event.target.value)}
+        onChange={(text) => change(row.key, text)}
       />
       {changed ? (
         <StatusTag>{m.unsaved}</StatusTag>

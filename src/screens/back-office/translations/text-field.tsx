@@ -86,7 +86,7 @@ function Target({ field, language, editing, readOnly }: TextFieldProps) {
     return (
       <Chips
         {...shared}
-        values={wordsOf(value)}
+        value={wordsOf(value)}
         language={language}
         hint={m.text.tagsHint}
         onChange={(tags) => change(field, tags.join('\n'))}

@@ -8,7 +8,7 @@ import { useMutation } from '../session/use-mutation.ts'
 import type { Terms } from '../types.ts'
 import { changesOf, mergeTerms, termRows, termsBody, termTexts, type TermTexts } from './term-rows.ts'
 import { useMessages } from './messages.ts'
-import { useConflict } from './use-conflict.ts'
+import { useConflict } from '../session/use-conflict.ts'
 
 /** The terms of a language as they are edited, all at once: they are saved together. */
 export function useTerms(language: Language, start: Terms) {

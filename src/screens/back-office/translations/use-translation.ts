@@ -19,7 +19,7 @@ import {
   type TextState,
   type Translated,
 } from './texts.ts'
-import { useConflict } from './use-conflict.ts'
+import { useConflict } from '../session/use-conflict.ts'
 
 const nothing: Translated['languages'][number] = { language: 'en', texts: {}, older: [] }
 

@@ -8,8 +8,7 @@ import { Facts, Page, Panel } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
+import { useAct } from '../session/use-act.ts'
 import type { WebhookDelivery } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages } from './messages.ts'
@@ -112,20 +111,16 @@ function Try({
 function SendAgain({ delivery: { id, state } }: { delivery: WebhookDelivery }) {
   const m = useMessages().delivery
   const api = useApi()
-  const mutation = useMutation()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
-  async function send(): Promise<void> {
-    const sent = await mutation.attempt((idempotencyKey) =>
-      api.replayWebhookDelivery({ params: { deliveryId: id }, idempotencyKey }),
-    )
-    await revalidate()
-    if (sent) say(m.sendingAgain)
-  }
+  const { busy, trouble, run } = useAct()
+  const send = () =>
+    run((idempotencyKey) => api.replayWebhookDelivery({ params: { deliveryId: id }, idempotencyKey }), {
+      says: m.sendingAgain,
+      renews: true,
+    })
   return (
     <>
-      <TroubleNote trouble={mutation.trouble} />
-      <Button size="small" icon="refresh-cw" busy={mutation.busy} onClick={() => void send()}>
+      <TroubleNote trouble={trouble} />
+      <Button size="small" icon="refresh-cw" busy={busy} onClick={() => void send()}>
         {state === 'waiting' ? m.sendNow : m.sendAgain}
       </Button>
     </>

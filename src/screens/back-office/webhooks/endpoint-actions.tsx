@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { day } from '#vocabulary/time.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import { useToasts } from '../shell/toasts.tsx'
+import { useAct } from '../session/use-act.ts'
 import type { WebhookEndpoint } from '../types.ts'
 import { changedEndpoint } from './endpoint-dialog.tsx'
 import { useMessages } from './messages.ts'
@@ -25,53 +24,47 @@ export function EndpointActions({
   const [removing, setRemoving] = useState(false)
   const { actions: m, rotateSecret } = useMessages()
   const api = useApi()
-  const mutation = useMutation()
+  const { busy, trouble, run } = useAct()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
   const params = { endpointId: id }
 
-  async function test(): Promise<void> {
-    const sent = await mutation.attempt((idempotencyKey) =>
-      api.testWebhookEndpoint({ params, idempotencyKey }),
+  const test = () =>
+    run((idempotencyKey) => api.testWebhookEndpoint({ params, idempotencyKey }), {
+      onDone: (sent) => navigate(places.webhookDelivery(sent.id)),
+    })
+  const sendFailed = () =>
+    run(
+      (idempotencyKey) => {
+        const since = new Date(Date.now() - 30 * day).toISOString()
+        return api.replayFailedWebhooks({ params, body: { since }, idempotencyKey })
+      },
+      {
+        says: ({ replayed, more }) =>
+          replayed === 0 ? m.noneFailed : (more ? m.resendingSome : m.resending)(replayed),
+      },
     )
-    if (sent) await navigate(places.webhookDelivery(sent.id))
-  }
-  async function sendFailed(): Promise<void> {
-    const since = new Date(Date.now() - 30 * day).toISOString()
-    const sent = await mutation.attempt((idempotencyKey) =>
-      api.replayFailedWebhooks({ params, body: { since }, idempotencyKey }),
-    )
-    if (!sent) return
-    await revalidate()
-    if (sent.replayed === 0) say(m.noneFailed)
-    else say((sent.more ? m.resendingSome : m.resending)(sent.replayed))
-  }
-  async function turn(): Promise<void> {
-    const body = { url, description, events, enabled: !enabled }
-    const done = await mutation.attempt((idempotencyKey) =>
-      api.replaceWebhookEndpoint({ params, version, body, idempotencyKey }),
-    )
-    await revalidate()
-    if (!done) return
-    const undo = (idempotencyKey: string) =>
-      api.replaceWebhookEndpoint({
-        params,
-        version: done.version,
-        body: { ...body, enabled },
-        idempotencyKey,
-      })
-    say(done.enabled ? m.endpointEnabled : m.endpointDisabled, { undo })
-  }
+  const setEnabled = (enable: boolean, to: number) => (idempotencyKey: string) =>
+    api.replaceWebhookEndpoint({
+      params,
+      version: to,
+      body: { url, description, events, enabled: enable },
+      idempotencyKey,
+    })
+  const turn = () =>
+    run(setEnabled(!enabled, version), {
+      says: enabled ? m.endpointDisabled : m.endpointEnabled,
+      undo: (done, key) => setEnabled(enabled, done.version)(key),
+      renews: true,
+    })
   return (
     <>
-      <TroubleNote trouble={mutation.trouble} />
+      <TroubleNote trouble={trouble} />
       {enabled && (
         <>
-          <Button size="small" busy={mutation.busy} onClick={() => void test()}>
+          <Button size="small" busy={busy} onClick={() => void test()}>
             {m.sendTest}
           </Button>
-          <Button size="small" icon="refresh-cw" busy={mutation.busy} onClick={() => void sendFailed()}>
+          <Button size="small" icon="refresh-cw" busy={busy} onClick={() => void sendFailed()}>
             {m.resendFailed}
           </Button>
         </>
@@ -82,7 +75,7 @@ export function EndpointActions({
       <Button size="small" icon="key-round" onClick={() => onOpen(newSecret)}>
         {rotateSecret}
       </Button>
-      <Button size="small" busy={mutation.busy} onClick={() => void turn()}>
+      <Button size="small" busy={busy} onClick={() => void turn()}>
         {enabled ? m.disable : m.enable}
       </Button>
       <Button size="small" kind="danger" icon="trash-2" onClick={() => setRemoving(true)}>

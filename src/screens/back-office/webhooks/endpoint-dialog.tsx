@@ -2,7 +2,8 @@ import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { webhookEventNames, type WebhookEvent } from '#vocabulary/messages/webhook-events.ts'
 import { useApi } from '../session/api.ts'
-import { Choice, Field } from '../../ui/form/field.tsx'
+import { Choice } from '../../ui/form/field.tsx'
+import { TextField } from '../kit/inputs.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { StaleNote, TroubleNote } from '../components/trouble-note.tsx'
 import { errorAt } from '../session/field-errors.ts'
@@ -127,28 +128,26 @@ function EndpointFields({ typed, wrongAddress, onType: type }: EndpointFieldsPro
   const { form: m, events } = useMessages()
   return (
     <>
-      <Field
+      <TextField
         label={m.url}
         name="url"
         type="url"
         inputMode="url"
-        autoComplete="off"
         spellCheck={false}
         maxLength={2_000}
         placeholder="https://example.org/hooks"
         hint={m.urlHint}
         error={wrongAddress}
         value={typed.url}
-        onChange={(event) => type({ url: event.target.value })}
+        onChange={(url) => type({ url })}
       />
-      <Field
+      <TextField
         label={m.description}
         name="description"
         optional
-        autoComplete="off"
         maxLength={200}
         value={typed.description}
-        onChange={(event) => type({ description: event.target.value })}
+        onChange={(description) => type({ description })}
       />
       <fieldset className={styles.choices}>
         <legend>{events}</legend>

@@ -19,6 +19,14 @@ export interface BulkAct<Row, Answer> {
   done: (count: number) => string
 }
 
+/** Switches rows on and off, by one call each. */
+interface Switch<Row> {
+  isOn: (row: Row) => boolean
+  set: (row: Row, on: boolean, idempotencyKey: string) => Promise<Row>
+  /** Says how many were switched. */
+  done: Record<'on' | 'off', (count: number) => string>
+}
+
 /** Acts on the selected rows. */
 export interface Bulk<Row> {
   /** Null while none is under way. */
@@ -26,6 +34,8 @@ export interface Bulk<Row> {
   /** The reasons why rows were left as they were, each with their number. */
   left: readonly (readonly [reason: string, count: number])[]
   start<Answer>(act: BulkAct<Row, Answer>): Promise<void>
+  /** The act that switches them, and offers to switch them back. */
+  switching(act: Switch<Row>): (on: boolean) => void
 }
 
 /** A page of the rows that the filter of a list finds. */
@@ -119,5 +129,18 @@ export function useBulk<Row extends { id: string }>(
       setProgress(null)
     }
   }
-  return { progress, left, start }
+  return {
+    progress,
+    left,
+    start,
+    switching:
+      ({ isOn, set, done }) =>
+      (on) =>
+        void start<Row>({
+          fits: (row) => isOn(row) !== on,
+          run: (row, key) => set(row, on, key),
+          undo: (_before, row, key) => set(row, !on, key),
+          done: on ? done.on : done.off,
+        }),
+  }
 }

@@ -1,28 +1,54 @@
+import { keysOf } from '#vocabulary/keys.ts'
 import { dateChoices, type DateChoice } from './date-choices.ts'
 
+/** Parameters of an address, or of a call. */
+export type Query = Readonly<Record<string, string>>
+
 /** The filters of a list that its address can hold. */
-interface ListFilters {
+export interface ListFilters<View extends string = string> {
   /** The parameters that are one of some values. */
   choices?: Readonly<Record<string, readonly string[]>>
-  /** The parameters that are typed, besides `q`. */
+  /** The parameters that are typed. */
   texts?: readonly string[]
+  /** Whether it is filtered by days. */
+  dates?: boolean
+  /** Its own views: the query of each. The address of the first one names it not. */
+  views?: Readonly<Record<View, Query>>
 }
 
 /** Reads the query of a list from its address; values that the shop does not know are left out. */
-export function readListQuery(
+export function readListQuery<View extends string>(
   search: URLSearchParams,
-  { choices = {}, texts = [] }: ListFilters = {},
+  { choices = {}, texts = [], dates = false, views }: ListFilters<View> = {},
 ): Record<string, string> {
-  const query: Record<string, string> = { ...spanIn(search) }
+  const query: Record<string, string> = dates ? { ...spanIn(search) } : {}
   for (const [name, values] of Object.entries(choices)) {
     const value = search.get(name)
     if (value && values.includes(value)) query[name] = value
   }
-  for (const name of ['q', 'after', ...texts]) {
+  for (const name of ['after', ...texts]) {
     const value = search.get(name)?.trim()
     if (value) query[name] = value
   }
-  return query
+  return views ? { ...query, ...views[viewIn(search, views)] } : query
+}
+
+/** The views of a list by the values of one parameter, and all of it first. */
+export const viewsBy = <Value extends string>(name: string, values: readonly Value[]) =>
+  Object.fromEntries([['all', {}], ...values.map((value) => [value, { [name]: value }])]) as Record<
+    'all' | Value,
+    Query
+  >
+
+/** Which of the views of a list an address shows; its first one where it names no other. */
+export function viewIn<View extends string>(
+  search: URLSearchParams,
+  views: Readonly<Record<View, Query>>,
+): View {
+  const [first, ...others] = keysOf<View>(views)
+  const isShown = (view: View) =>
+    Object.entries(views[view]).every(([name, value]) => search.get(name) === value)
+  return others.find(isShown) ?? (first as View)
 }
 
 /** The days that an address chooses: none, some until today, or those between two. */

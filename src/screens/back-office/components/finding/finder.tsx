@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
-import { Field } from '../../../ui/form/field.tsx'
+import { TextField } from '../../kit/inputs.tsx'
 import { typedKey } from '../../../ui/form/typed-key.ts'
 import { useMessages } from '../messages.ts'
 import type { Finding } from './use-product-search.ts'
@@ -32,13 +32,12 @@ export function Finder<Item>(props: FinderProps<Item>) {
   const { items, settled } = found
   return (
     <div className={styles.finder}>
-      <Field
+      <TextField
         {...field}
         type="search"
-        autoComplete="off"
         enterKeyHint="search"
         value={text}
-        onChange={({ target }) => onText(target.value)}
+        onChange={onText}
         onKeyDown={(event) => {
           if (typedKey(event) !== 'Enter') return
           event.preventDefault()

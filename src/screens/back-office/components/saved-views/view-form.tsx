@@ -4,7 +4,8 @@ import { limits } from '#vocabulary/limits.ts'
 import type { ViewedList } from '#vocabulary/people/saved-views.ts'
 import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { Choice, Field, SelectField } from '../../../ui/form/field.tsx'
+import { Choice } from '../../../ui/form/field.tsx'
+import { OptionField, TextField } from '../../kit/inputs.tsx'
 import { useApi } from '../../session/api.ts'
 import type { SavedView } from '../../types.ts'
 import { ActDialog } from '../act-dialog.tsx'
@@ -79,14 +80,13 @@ export function ViewForm({ list, path, view, query, onRemove, onClose }: ViewFor
       says={(saved) => fillIn(m.saved, 'name', saved.name)}
       onClose={onClose}
     >
-      <Field
+      <TextField
         label={m.name}
         name="name"
         hint={view ? undefined : m.nameHint}
         value={name}
         maxLength={limits.savedViewName.value}
-        autoComplete="off"
-        onChange={(event) => setName(event.target.value)}
+        onChange={setName}
       />
       {!view || view.own ? (
         <Choice
@@ -107,19 +107,14 @@ export function ViewForm({ list, path, view, query, onRemove, onClose }: ViewFor
         />
       )}
       {view && others.length > 0 && (
-        <SelectField
+        <OptionField
           label={m.position}
           name="position"
-          value={after ?? before?.id ?? ''}
-          onChange={(event) => setAfter(event.target.value)}
-        >
-          <option value="">{m.firstPosition}</option>
-          {others.map((each) => (
-            <option key={each.id} value={each.id}>
-              {m.afterView(each.name)}
-            </option>
-          ))}
-        </SelectField>
+          value={after ?? before?.id}
+          none={m.firstPosition}
+          options={others.map(({ id, name: other }) => [id, m.afterView(other)])}
+          onChange={(id = '') => setAfter(id)}
+        />
       )}
     </ActDialog>
   )

@@ -1,43 +1,33 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { toHandle } from '#vocabulary/handles.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import { Field } from '../../../ui/form/field.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { FormDialog } from '../../components/form-dialog.tsx'
-import { Page } from '../../components/page.tsx'
-import { Table, type TableColumn } from '../../components/table.tsx'
-import { TroubleNote } from '../../components/trouble-note.tsx'
+import { ActDialog } from '../../components/act-dialog.tsx'
+import type { TableColumn } from '../../components/table.tsx'
+import { TextField } from '../../kit/inputs.tsx'
+import { ListScreen } from '../../kit/list-screen.tsx'
+import { defineList, loaderOf, useList } from '../../kit/use-list.ts'
 import { LocalMoment } from '../../messages/moment.tsx'
 import { places } from '../../places.ts'
-import { load } from '../../session/access.ts'
 import { useApi } from '../../session/api.ts'
-import { errorWithin, fieldErrorsOf } from '../../session/field-errors.ts'
 import { useMay } from '../../session/office.ts'
-import { useMutation } from '../../session/use-mutation.ts'
-import { useToasts } from '../../shell/toasts.tsx'
 import type { AdminPost } from '../../types.ts'
 import { useMessages } from '../messages.ts'
 
-interface Posts {
-  items: readonly AdminPost[]
-}
+const posts = defineList({ read: (api, { query: _, ...options }) => api.listAdminPosts(options) })
 
 /** Reads all posts. */
-export const loader = (args: LoaderFunctionArgs): Promise<Posts> =>
-  load(args, (api, signal) => api.listAdminPosts({ signal }))
+export const loader = loaderOf(posts)
 
 /** The posts of the journal: drafts first, then the newest. */
 export function Component() {
-  const { items } = useLoaderData<Posts>()
   const m = useMessages()
   const mayWrite = useMay()('content:write')
   const [open, setOpen] = useState<'new' | AdminPost>()
   const close = () => setOpen(undefined)
-  const columns = useColumns(setOpen)
   return (
-    <Page
+    <ListScreen
       title={m.journal.title}
       lead={m.journal.lead}
       actions={
@@ -47,15 +37,14 @@ export function Component() {
           </Button>
         )
       }
+      list={useList(posts)}
+      caption={m.journal.caption}
+      columns={useColumns(setOpen)}
+      empty={{ title: m.journal.empty, text: m.journal.emptyText }}
     >
-      {items.length > 0 ? (
-        <Table caption={m.journal.caption} columns={columns} rows={items} rowKey={({ id }) => id} />
-      ) : (
-        <EmptyState title={m.journal.empty} text={m.journal.emptyText} />
-      )}
       {open === 'new' && <NewPost onClose={close} />}
       {typeof open === 'object' && <RemovePost post={open} onClose={close} />}
-    </Page>
+    </ListScreen>
   )
 }
 
@@ -101,75 +90,44 @@ function NewPost({ onClose }: { onClose: () => void }) {
   const m = useMessages()
   const api = useApi()
   const navigate = useNavigate()
-  const mutation = useMutation()
   const [title, setTitle] = useState('')
-  const [typed, setTyped] = useState<string>()
+  const [typed, setSlug] = useState<string>()
   const slug = typed ?? toHandle(title)
-  const errors = fieldErrorsOf(mutation.trouble)
-  async function create(): Promise<void> {
-    const made = await mutation.attempt((idempotencyKey) =>
-      api.createPost({ body: { title, slug }, idempotencyKey }),
-    )
-    if (made) await navigate(places.post(made.slug))
-  }
   return (
-    <FormDialog
+    <ActDialog
       title={m.journal.create}
       does={m.journal.create}
-      busy={mutation.busy}
-      onSubmit={() => void create()}
+      act={(idempotencyKey) => api.createPost({ body: { title, slug }, idempotencyKey })}
+      onDone={(made) => navigate(places.post(made.slug))}
       onClose={onClose}
     >
-      {errors.length === 0 && <TroubleNote trouble={mutation.trouble} />}
-      <Field
-        label={m.postTitle}
-        name="title"
-        autoComplete="off"
-        value={title}
-        error={errorWithin(errors, '/title')}
-        onChange={({ target }) => setTitle(target.value)}
-      />
-      <Field
+      <TextField label={m.postTitle} name="title" value={title} onChange={setTitle} />
+      <TextField
         label={m.journal.slug}
         hint={m.journal.slugHint}
         name="slug"
-        autoComplete="off"
         dir="ltr"
         value={slug}
-        error={errorWithin(errors, '/slug')}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={setSlug}
       />
-    </FormDialog>
+    </ActDialog>
   )
 }
 
 function RemovePost({ post, onClose }: { post: AdminPost; onClose: () => void }) {
   const { journal: m } = useMessages()
   const api = useApi()
-  const mutation = useMutation()
-  const { revalidate } = useRevalidator()
-  const say = useToasts()
-  async function remove(): Promise<void> {
-    const { slug, version } = post
-    const gone = await mutation.attempt((idempotencyKey) =>
-      api.removePost({ params: { slug }, version, idempotencyKey }).then(() => true),
-    )
-    if (!gone) return
-    await revalidate()
-    say(m.removed)
-    onClose()
-  }
+  const { slug, version, title } = post
   return (
-    <FormDialog
-      title={m.removeQuestion(post.title || post.slug)}
+    <ActDialog
+      title={m.removeQuestion(title || slug)}
       does={m.remove}
       kind="danger"
-      busy={mutation.busy}
-      onSubmit={() => void remove()}
+      act={(idempotencyKey) => api.removePost({ params: { slug }, version, idempotencyKey })}
+      says={m.removed}
       onClose={onClose}
     >
-      <TroubleNote trouble={mutation.trouble} />
       <p>{m.removeText}</p>
-    </FormDialog>
+    </ActDialog>
   )
 }

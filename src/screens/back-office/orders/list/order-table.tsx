@@ -1,8 +1,6 @@
-import { Link } from 'react-router'
 import { Rich } from '../../../messages/rich.tsx'
 import { Amount } from '../../../ui/format/price.tsx'
-import { classes } from '../../../ui/style/classes.ts'
-import { rowLink, Table, type TableColumn } from '../../components/table.tsx'
+import { RowLink, type TableColumn } from '../../components/table.tsx'
 import { places } from '../../places.ts'
 import type { OrderSummary } from '../../types.ts'
 import { LocalMoment } from '../../messages/moment.tsx'
@@ -11,16 +9,17 @@ import { StateTag } from '../../messages/state-tag.tsx'
 import { useMessages } from './messages.ts'
 import styles from '../orders.module.css'
 
-function useColumns(): readonly TableColumn<OrderSummary>[] {
+/** The columns of orders; the whole row opens the order. */
+export function useOrderColumns(): readonly TableColumn<OrderSummary>[] {
   const m = useMessages()
   return [
     {
       heading: m.order,
       phone: 'lead',
       cell: ({ id }) => (
-        <Link className={classes(rowLink, styles.number)} to={places.order(id)}>
+        <RowLink className={styles.number} to={places.order(id)}>
           {id}
-        </Link>
+        </RowLink>
       ),
     },
     { heading: m.placed, cell: ({ placedAt }) => <LocalMoment at={placedAt} />, phone: 'plain' },
@@ -56,9 +55,4 @@ function useColumns(): readonly TableColumn<OrderSummary>[] {
     },
     { heading: m.total, cell: ({ totals }) => <Amount money={totals.total} />, numeric: true, phone: 'end' },
   ]
-}
-
-/** Orders as a table; the whole row opens the order. */
-export function OrderTable({ orders, caption }: { orders: readonly OrderSummary[]; caption: string }) {
-  return <Table caption={caption} columns={useColumns()} rows={orders} />
 }

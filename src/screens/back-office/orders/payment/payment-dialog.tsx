@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { AmountField, useTypedAmount } from '../../components/amount-field.tsx'
 import { errorAt } from '../../session/field-errors.ts'
 import { useApi } from '../../session/api.ts'
-import { Choice, Field } from '../../../ui/form/field.tsx'
+import { Choice } from '../../../ui/form/field.tsx'
+import { TextField } from '../../kit/inputs.tsx'
 import { useLocale } from '../../../ui/format/locale.tsx'
 import { useMoney } from '../../session/office.ts'
 import { writeAmount } from '../../messages/money-text.ts'
@@ -63,16 +64,15 @@ export function PaymentDialog({ order, onClose }: AboutOrder) {
           onChange={({ target }) => setOverpaid(target.checked)}
         />
       )}
-      <Field
+      <TextField
         label={m.record.reference}
         optional
         name="payment-reference"
-        autoComplete="off"
         maxLength={200}
         hint={m.record.referenceHint}
         value={reference}
         error={errorAt(mutation.trouble, '/reference')}
-        onChange={(event) => setReference(event.target.value)}
+        onChange={setReference}
       />
     </OrderDialog>
   )

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { formatMoney } from '#vocabulary/money.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { Choice, Field } from '../../../ui/form/field.tsx'
+import { Choice } from '../../../ui/form/field.tsx'
+import { TextField } from '../../kit/inputs.tsx'
 import { Amount } from '../../../ui/format/price.tsx'
 import { Facts } from '../../components/page.tsx'
 import { errorAt } from '../../session/field-errors.ts'
@@ -166,15 +167,14 @@ export function RefundItemsFields({
         rows={rows.filter(({ shipped }) => shipped)}
       />
       {most > 0 && (
-        <Field
+        <TextField
           label={m.shipping(currency)}
           name="refund-shipping"
           inputMode="decimal"
-          autoComplete="off"
           value={typed.shipping}
           hint={atMost(money(order.refundableShipping))}
           error={read.wrong ?? errorAt(trouble, '/shipping/amount')}
-          onChange={({ target }) => onChange({ ...typed, shipping: target.value })}
+          onChange={(shipping) => onChange({ ...typed, shipping })}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatMoney, type Money } from '#vocabulary/money.ts'
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { Field } from '../../../ui/form/field.tsx'
+import { TextField } from '../../kit/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useApi } from '../../session/api.ts'
 import { readAmount, writeAmount } from '../../messages/money-text.ts'
@@ -123,16 +123,15 @@ export function RefundSplit({
     <fieldset className={styles.fields}>
       <legend>{m.split.legend}</legend>
       {shares.map(({ source, text, wrong }) => (
-        <Field
+        <TextField
           key={source.payment}
           label={m.split.partIn(nameOf(source, m), currency)}
           name={`refund-part-${source.payment}`}
           inputMode="decimal"
-          autoComplete="off"
           value={text}
           hint={source.blocked ? m.split.blocked : m.atMost(formatMoney(source.refundable, locale))}
           error={wrong}
-          onChange={({ target }) => onChange(source.payment, target.value)}
+          onChange={(text) => onChange(source.payment, text)}
         />
       ))}
       {missing !== 0 && (

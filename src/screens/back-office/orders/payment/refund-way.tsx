@@ -1,4 +1,4 @@
-import { SelectField } from '../../../ui/form/field.tsx'
+import { OptionField } from '../../kit/inputs.tsx'
 import type { AdminOrder } from '../../types.ts'
 import { useMessages } from './messages.ts'
 
@@ -24,20 +24,13 @@ export function RefundWayField({
   const { refund: m } = useMessages()
   if (order.refundWays.every((each) => each === 'payment')) return null
   return (
-    <SelectField
+    <OptionField
       label={m.to}
       name="refund-way"
       value={way}
       error={error}
-      onChange={({ target }) =>
-        onChange(order.refundWays.find((each) => each === target.value) ?? usualWay(order))
-      }
-    >
-      {order.refundWays.map((each) => (
-        <option key={each} value={each}>
-          {m.ways[each]}
-        </option>
-      ))}
-    </SelectField>
+      options={order.refundWays.map((each) => [each, m.ways[each]])}
+      onChange={onChange}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorAt } from '../../session/field-errors.ts'
 import { useApi } from '../../session/api.ts'
-import { Field, TextAreaField } from '../../../ui/form/field.tsx'
+import { TextArea, TextField } from '../../kit/inputs.tsx'
 import type { OrderReturn } from '../../types.ts'
 import { readAmount } from '../../messages/money-text.ts'
 import { useMessages as useShared, type SharedMessages } from '../../messages/messages.ts'
@@ -50,16 +50,15 @@ function PriceFields({
       {requested.exchange.map(({ variantId, title, quantity }, index) => {
         const read = readAmount(prices[variantId] ?? '', currency, shared)
         return (
-          <Field
+          <TextField
             key={variantId}
             label={m.priceOfOne(quantity, title, currency)}
             name={`exchange-price-${index}`}
             inputMode="decimal"
-            autoComplete="off"
             placeholder={m.usualPrice}
             value={prices[variantId] ?? ''}
             error={'wrong' in read ? read.wrong : undefined}
-            onChange={({ target }) => onChange({ ...prices, [variantId]: target.value })}
+            onChange={(text) => onChange({ ...prices, [variantId]: text })}
           />
         )
       })}
@@ -128,16 +127,15 @@ export function DecideReturnDialog({
         <PriceFields requested={requested} currency={currency} prices={typed} onChange={setTyped} />
       )}
       {byHand && (
-        <Field
+        <TextField
           label={m.decide.priceReason}
           name="exchange-reason"
-          autoComplete="off"
           maxLength={200}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={setReason}
         />
       )}
-      <TextAreaField
+      <TextArea
         label={approve ? m.decide.instructions : words.reason}
         optional={approve}
         name="return-answer"
@@ -145,7 +143,7 @@ export function DecideReturnDialog({
         hint={words.visibleToCustomer}
         value={answer}
         error={errorAt(mutation.trouble, '/answer')}
-        onChange={(event) => setAnswer(event.target.value)}
+        onChange={setAnswer}
       />
     </OrderDialog>
   )

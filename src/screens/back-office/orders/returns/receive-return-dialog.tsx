@@ -3,7 +3,7 @@ import { formatMoney } from '#vocabulary/money.ts'
 import { errorAt } from '../../session/field-errors.ts'
 import { useApi } from '../../session/api.ts'
 import { useMay } from '../../session/office.ts'
-import { Field, SelectField } from '../../../ui/form/field.tsx'
+import { OptionField, TextField } from '../../kit/inputs.tsx'
 import { useLocale } from '../../../ui/format/locale.tsx'
 import type { AdminOrder, OrderReturn, StockLocation } from '../../types.ts'
 import { readAmount } from '../../messages/money-text.ts'
@@ -135,40 +135,33 @@ export function ReceiveReturnDialog({ order, requested, onClose }: AboutReturn) 
     >
       <ReceivedFields awaited={awaited} here={here} shelf={shelf} onHere={setHere} onShelf={setShelf} />
       {locations.length > 1 && (
-        <SelectField
+        <OptionField
           label={m.received.location}
           name="return-location"
           value={locationId}
           error={errorAt(mutation.trouble, '/locationId')}
-          onChange={({ target }) => setLocationId(target.value)}
-        >
-          <option value="">{m.received.originalLocation}</option>
-          {locations.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          none={m.received.originalLocation}
+          options={locations}
+          onChange={(id = '') => setLocationId(id)}
+        />
       )}
-      <Field
+      <TextField
         label={m.received.shippingRefund(currency)}
         optional
         name="return-shipping"
         inputMode="decimal"
-        autoComplete="off"
         value={shipping}
         error={'wrong' in read[0] ? read[0].wrong : errorAt(mutation.trouble, '/shipping/amount')}
-        onChange={(event) => setShipping(event.target.value)}
+        onChange={setShipping}
       />
-      <Field
+      <TextField
         label={m.received.fee(currency)}
         optional
         name="return-fee"
         inputMode="decimal"
-        autoComplete="off"
         value={fee}
         error={'wrong' in read[1] ? read[1].wrong : errorAt(mutation.trouble, '/fee/amount')}
-        onChange={(event) => setFee(event.target.value)}
+        onChange={setFee}
       />
       <RefundWayField order={order} way={to} error={errorAt(mutation.trouble, '/to')} onChange={setTo} />
     </OrderDialog>

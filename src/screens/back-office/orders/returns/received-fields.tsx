@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/form/field.tsx'
+import { TextField } from '../../kit/inputs.tsx'
 import type { OrderLine } from '../../types.ts'
 import { useMessages as useOrderMessages } from '../messages.ts'
 import { useMessages } from './messages.ts'
@@ -61,7 +61,7 @@ export function ReceivedFields({
               <span className={styles.sku}>{line.sku}</span>
               {lost > 0 && <span className={styles.sku}>{m.writtenOff(lost)}</span>}
             </span>
-            <Field
+            <TextField
               label={
                 <>
                   {m.receivedOf(most)} <span className="spoken">{lineLabels(line)}</span>
@@ -69,13 +69,12 @@ export function ReceivedFields({
               }
               name={`here-${line.id}`}
               inputMode="numeric"
-              autoComplete="off"
               value={here[line.id] ?? '0'}
               error={quantity === undefined ? upTo(most) : undefined}
-              onChange={({ target }) => onHere({ ...here, [line.id]: target.value })}
+              onChange={(text) => onHere({ ...here, [line.id]: text })}
               onFocus={({ target }) => target.select()}
             />
-            <Field
+            <TextField
               label={
                 <>
                   {m.restock} <span className="spoken">{lineLabels(line)}</span>
@@ -83,10 +82,9 @@ export function ReceivedFields({
               }
               name={`shelf-${line.id}`}
               inputMode="numeric"
-              autoComplete="off"
               value={text}
               error={restock === undefined ? upTo(quantity ?? most) : undefined}
-              onChange={({ target }) => onShelf({ ...shelf, [line.id]: target.value })}
+              onChange={(text) => onShelf({ ...shelf, [line.id]: text })}
               onFocus={({ target }) => target.select()}
             />
           </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { returnReasonNames, type ReturnReason } from '#vocabulary/orders/returns.ts'
 import { useApi } from '../../session/api.ts'
-import { SelectField, TextAreaField } from '../../../ui/form/field.tsx'
+import { OptionField, TextArea } from '../../kit/inputs.tsx'
 import type { OrderReturn } from '../../types.ts'
 import { useMessages as useShared } from '../../messages/messages.ts'
 import { AddedItemsFields, readAddedItems, type AddedItem } from '../added-items.tsx'
@@ -66,29 +66,15 @@ export function OpenReturnDialog({ order, onClose }: AboutOrder) {
         quantities={quantities}
         onChange={setQuantities}
       />
-      <SelectField
+      <OptionField
         label={words.reason}
         name="return-reason"
         value={reason}
-        onChange={({ target }) =>
-          setReason(returnReasonNames.find((each) => each === target.value) ?? 'other')
-        }
-      >
-        {returnReasonNames.map((each) => (
-          <option key={each} value={each}>
-            {m.reasons[each]}
-          </option>
-        ))}
-      </SelectField>
-      <AddedItemsFields items={items} onChange={setItems} />
-      <TextAreaField
-        label={m.open.comment}
-        optional
-        name="return-note"
-        rows={2}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        options={returnReasonNames.map((each) => [each, m.reasons[each]])}
+        onChange={setReason}
       />
+      <AddedItemsFields items={items} onChange={setItems} />
+      <TextArea label={m.open.comment} optional name="return-note" rows={2} value={note} onChange={setNote} />
     </OrderDialog>
   )
 }

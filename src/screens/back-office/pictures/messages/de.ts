@@ -26,21 +26,12 @@ export const messages: PictureMessages = {
   open: (name) => `${name} öffnen`,
   select: (name) => `${name} auswählen`,
   uses: (count) => plural(count, { one: '# Verwendung', other: '# Verwendungen' }),
-  selection: 'Ausgewählte Bilder',
-  selected: (count) => plural(count, { one: '# ausgewählt', other: '# ausgewählt' }),
-  clear: 'Auswahl aufheben',
   addTag: 'Schlagwort hinzufügen',
-  addTagTo: (count) =>
-    plural(count, { one: '# Bild ein Schlagwort geben', other: '# Bildern ein Schlagwort geben' }),
   tagged: (count) =>
     plural(count, { one: '# Bild hat das Schlagwort', other: '# Bilder haben das Schlagwort' }),
   remove: 'Löschen',
-  removeSelected: (count) =>
-    plural(count, { one: '# unbenutztes Bild löschen', other: '# unbenutzte Bilder löschen' }),
   removeText: 'Bilder, die verwendet werden, bleiben. Das lässt sich nicht rückgängig machen.',
   removed: (count) => plural(count, { one: '# Bild gelöscht', other: '# Bilder gelöscht' }),
-  failed: (count) =>
-    plural(count, { one: '# Bild wurde nicht geändert', other: '# Bilder wurden nicht geändert' }),
   picture: 'Bild',
   save: 'Speichern',
   saved: 'Das Bild ist gespeichert',

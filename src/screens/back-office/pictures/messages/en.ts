@@ -25,20 +25,11 @@ export const messages = {
   open: (name: string) => `Open ${name}`,
   select: (name: string) => `Select ${name}`,
   uses: (count: number) => plural(count, { one: '# use', other: '# uses' }),
-  selection: 'Selected pictures',
-  selected: (count: number) => plural(count, { one: '# selected', other: '# selected' }),
-  clear: 'Clear selection',
   addTag: 'Add tag',
-  addTagTo: (count: number) =>
-    plural(count, { one: 'Add a tag to # picture', other: 'Add a tag to # pictures' }),
   tagged: (count: number) => plural(count, { one: '# picture tagged', other: '# pictures tagged' }),
   remove: 'Delete',
-  removeSelected: (count: number) =>
-    plural(count, { one: 'Delete # unused picture', other: 'Delete # unused pictures' }),
   removeText: 'Pictures that something shows stay. This cannot be undone.',
   removed: (count: number) => plural(count, { one: '# picture deleted', other: '# pictures deleted' }),
-  failed: (count: number) =>
-    plural(count, { one: '# picture was not changed', other: '# pictures were not changed' }),
   picture: 'Picture',
   save: 'Save',
   saved: 'The picture is saved',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '#vocabulary/limits.ts'
-import { Field } from '../../../ui/form/field.tsx'
+import { TextField } from '../../kit/inputs.tsx'
 import { ActDialog } from '../../components/act-dialog.tsx'
 import { places } from '../../places.ts'
 import { useApi } from '../../session/api.ts'
@@ -37,13 +37,12 @@ export function DuplicateProduct({ product, title, onLeave, onClose }: Duplicate
       }}
       onClose={onClose}
     >
-      <Field
+      <TextField
         label={m.titleOfCopy}
         name="title"
-        autoComplete="off"
         maxLength={limits.titleLength.value}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
       />
       <p>{m.copied}</p>
     </ActDialog>

@@ -1,44 +1,35 @@
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { ButtonLink } from '../../../ui/form/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Amount } from '../../../ui/format/price.tsx'
-import { Filters, FilterSelect, FilterText } from '../../components/filters.tsx'
-import { useSelection } from '../../components/bulk/selection.ts'
-import { ticksOf } from '../../components/bulk/tick.tsx'
-import { Page } from '../../components/page.tsx'
-import { RowLink, Table, type TableColumn } from '../../components/table.tsx'
-import { CursorPager } from '../../components/tabs.tsx'
+import { FilterSelect, FilterText } from '../../components/filters.tsx'
+import { RowLink, type TableColumn } from '../../components/table.tsx'
+import { ListScreen } from '../../kit/list-screen.tsx'
+import { defineList, loaderOf, useList } from '../../kit/use-list.ts'
 import { places } from '../../places.ts'
-import { load } from '../../session/access.ts'
 import { useMay } from '../../session/office.ts'
 import { Sellable } from '../../stock/stock-list.tsx'
-import type { Collection, ProductList, ProductSummary } from '../../types.ts'
+import type { ProductSummary } from '../../types.ts'
 import { LocalMoment } from '../../messages/moment.tsx'
 import { useMessages as useShared } from '../../messages/messages.ts'
 import { StateTag } from '../../messages/state-tag.tsx'
 import { useMessages } from './messages.ts'
-import { SelectionBar } from './selection-bar.tsx'
-import { readFilter } from './read-filter.ts'
+import { ProductActs } from './product-acts.tsx'
+import { productFilters } from './read-filter.ts'
 import styles from './product-list.module.css'
 
-interface ProductData extends ProductList {
-  collections: Collection[]
-}
-
-/** Reads the products that the address asks for. */
-export function loader(args: LoaderFunctionArgs): Promise<ProductData> {
-  const search = new URL(args.request.url).searchParams
-  const after = search.get('after')
-  const query = { ...readFilter(search), ...(after ? { after } : {}) }
-  return load(args, async (api, signal) => {
+const products = defineList({
+  ...productFilters,
+  async read(api, { query, ...options }) {
     const [list, collections] = await Promise.all([
-      api.listAdminProducts({ query, signal }),
-      api.listAdminCollections({ signal }),
+      api.listAdminProducts({ query, ...options }),
+      api.listAdminCollections(options),
     ])
     return { ...list, collections: collections.items }
-  })
-}
+  },
+})
+
+/** Reads the products that the address asks for. */
+export const loader = loaderOf(products)
 
 type ListMessages = ReturnType<typeof useMessages>
 
@@ -68,85 +59,61 @@ const columnsFor = (m: ListMessages): readonly TableColumn<ProductSummary>[] => 
   { heading: m.updated, cell: ({ updatedAt }) => <LocalMoment at={updatedAt} only="date" />, phone: 'hide' },
 ]
 
-function ProductFilters({ collections }: { collections: readonly Collection[] }) {
-  const m = useMessages()
-  const states = useShared().states.product
-  const [search] = useSearchParams()
-  const { q = '', status, collection, tag = '', brand = '' } = readFilter(search)
-  const view = status ? `${places.products}?status=${status}` : places.products
-  const titles = Object.fromEntries(collections.map(({ handle, title }) => [handle, { label: title }]))
-  return (
-    <Filters
-      label={m.titleOrSku}
-      keep={status ? { status } : {}}
-      clear={q || collection || tag || brand ? view : null}
-      views={{
-        label: m.views,
-        tabs: [
-          { label: m.all, to: places.products, current: !status },
-          ...Object.entries(states).map(([one, label]) => ({
-            label,
-            to: `${places.products}?status=${one}`,
-            current: one === status,
-          })),
-        ],
-      }}
-    >
-      <FilterSelect name="collection" label={m.collection} options={titles} />
-      <FilterText name="tag" label={m.tag} />
-      <FilterText name="brand" label={m.brand} />
-    </Filters>
-  )
-}
-
 /** All products, last changed first; those that are ticked can be changed at once. */
 export function Component() {
   const m = useMessages()
-  const { items, next, total, collections } = useLoaderData<ProductData>()
-  const [search] = useSearchParams()
+  const states = useShared().states.product
+  const list = useList(products)
+  const { data, filter, selection, view } = list
+  const { items, total, collections } = data
   const may = useMay()
   const mayWrite = may('products:write')
-  const filter = readFilter(search)
-  const selection = useSelection(JSON.stringify(filter), items, total)
   const create = mayWrite && (
     <ButtonLink to={places.newProduct} kind="primary" size="small" icon="plus">
       {m.newProduct}
     </ButtonLink>
   )
-  const actions = (
-    <>
-      {may('products:import') && items.length > 0 && (
-        <ButtonLink to={places.newExport(filter)} size="small">
-          {m.export}
-        </ButtonLink>
-      )}
-      <ButtonLink to={places.productChanges} size="small" icon="history">
-        {m.bulkEdits}
-      </ButtonLink>
-      {create}
-    </>
-  )
   return (
-    <Page title={m.products} beside={<span className={styles.total}>{total}</span>} actions={actions}>
-      <ProductFilters collections={collections} />
-      {items.length > 0 ? (
-        <Table
-          caption={m.caption}
-          columns={columnsFor(m)}
-          rows={items}
-          ticks={mayWrite && ticksOf(selection, items, ({ title }) => title)}
-        />
-      ) : Object.keys(filter).length > 0 ? (
-        <EmptyState title={m.noneFound}>
-          <ButtonLink to={places.products}>{m.showAll}</ButtonLink>
-        </EmptyState>
-      ) : (
-        <EmptyState title={m.none} text={m.noneText}>
+    <ListScreen
+      title={m.products}
+      beside={<span className={styles.total}>{total}</span>}
+      actions={
+        <>
+          {may('products:import') && items.length > 0 && (
+            <ButtonLink to={places.newExport(filter)} size="small">
+              {m.export}
+            </ButtonLink>
+          )}
+          <ButtonLink to={places.productChanges} size="small" icon="history">
+            {m.bulkEdits}
+          </ButtonLink>
           {create}
-        </EmptyState>
-      )}
-      <CursorPager label={m.pages} search={search} next={next} />
-      {mayWrite && <SelectionBar {...{ selection, filter, total, collections }} />}
-    </Page>
+        </>
+      }
+      list={list}
+      search={m.titleOrSku}
+      views={{ label: m.views, names: { all: m.all, ...states } }}
+      filters={
+        <>
+          <FilterSelect
+            name="collection"
+            label={m.collection}
+            options={Object.fromEntries(collections.map(({ handle, title }) => [handle, { label: title }]))}
+          />
+          <FilterText name="tag" label={m.tag} />
+          <FilterText name="brand" label={m.brand} />
+        </>
+      }
+      caption={m.caption}
+      columns={columnsFor(m)}
+      nameOf={({ title }) => title}
+      acts={mayWrite && <ProductActs {...{ selection, filter, total, collections }} />}
+      empty={
+        view === 'all'
+          ? { title: m.none, text: m.noneText, children: create }
+          : { title: m.noneFound, children: <ButtonLink to={places.products}>{m.showAll}</ButtonLink> }
+      }
+      pages={m.pages}
+    />
   )
 }

@@ -1,12 +1,8 @@
 import { productStatuses } from '#vocabulary/catalog/product-states.ts'
-import type { ProductFilter } from '../../types.ts'
+import { viewsBy } from '../../components/filters/list-query.ts'
 
-/** The filter of products that an address asks for. */
-export function readFilter(search: URLSearchParams): ProductFilter {
-  const status = productStatuses.find((one) => one === search.get('status'))
-  const texts = (['q', 'collection', 'tag', 'brand'] as const).flatMap((name) => {
-    const text = search.get(name)?.trim()
-    return text ? [[name, text] as const] : []
-  })
-  return { ...(status ? { status } : {}), ...Object.fromEntries(texts) }
+/** The filters of products that an address can hold. */
+export const productFilters = {
+  texts: ['q', 'collection', 'tag', 'brand'],
+  views: viewsBy('status', productStatuses),
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type DragEvent } from 'react'
 import { limits } from '#vocabulary/limits.ts'
 import { Button, IconButton } from '../../../ui/form/button.tsx'
 import { classes } from '../../../ui/style/classes.ts'
-import { Field } from '../../../ui/form/field.tsx'
+import { TextField } from '../../kit/inputs.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../components/page.tsx'
 import { useToasts } from '../../shell/toasts.tsx'
@@ -140,19 +140,16 @@ function Pictures({ images, setImages, errorAt, readOnly }: PicturesProps) {
               {index === 0 && <span className={styles.main}>{m.main}</span>}
               {!readOnly && <Icon name="grip-vertical" className={styles.grip} />}
             </div>
-            <Field
+            <TextField
               label={m.alt}
               name={`/images/${index}/alt`}
-              autoComplete="off"
               maxLength={500}
               value={alt}
               error={errorAt(`/images/${index}/alt`)}
               readOnly={readOnly}
-              onChange={(event) =>
+              onChange={(alt) =>
                 setImages((now) =>
-                  now.map((image) =>
-                    image.mediaId === mediaId ? { ...image, alt: event.target.value } : image,
-                  ),
+                  now.map((image) => (image.mediaId === mediaId ? { ...image, alt } : image)),
                 )
               }
             />

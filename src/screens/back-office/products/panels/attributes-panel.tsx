@@ -1,5 +1,5 @@
 import { Button, IconButton } from '../../../ui/form/button.tsx'
-import { Field } from '../../../ui/form/field.tsx'
+import { TextField } from '../../kit/inputs.tsx'
 import { Chips } from '../../components/chips.tsx'
 import { Panel } from '../../components/page.tsx'
 import { newKey, type DraftAttribute } from '../draft.ts'
@@ -31,16 +31,15 @@ export function AttributesPanel({ draft, change, errorAt, readOnly }: PanelProps
               role="group"
               aria-label={name || m.attributeAt(index + 1)}
             >
-              <Field
+              <TextField
                 label={<span className="spoken">{m.attributeName}</span>}
                 name={`/attributes/${index}/name`}
-                autoComplete="off"
                 placeholder={m.attributeExample}
                 maxLength={100}
                 value={name}
                 error={errorAt(`/attributes/${index}/name`)}
                 readOnly={readOnly}
-                onChange={(event) => set(key, { name: event.target.value })}
+                onChange={(name) => set(key, { name })}
               />
               {!readOnly && (
                 <IconButton
@@ -56,7 +55,7 @@ export function AttributesPanel({ draft, change, errorAt, readOnly }: PanelProps
                 labelHidden
                 placeholder={m.addValue}
                 name={`/attributes/${index}/values`}
-                values={values}
+                value={values}
                 error={errorAt(`/attributes/${index}/values`)}
                 readOnly={readOnly}
                 onChange={(next) => set(key, { values: next })}

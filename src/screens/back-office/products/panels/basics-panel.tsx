@@ -1,23 +1,18 @@
 import { handlePattern, longestHandle, toHandle } from '#vocabulary/handles.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { Field } from '../../../ui/form/field.tsx'
 import { Panel } from '../../components/page.tsx'
+import { TextField } from '../../kit/inputs.tsx'
 import { useMessages } from '../messages.ts'
-import type { PanelProps } from '../panel-props.ts'
+import { fieldsOfProduct, type PanelProps } from '../panel-props.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import styles from '../editor.module.css'
 
 /** Title, address, subtitle and description. */
-export function BasicsPanel({ draft, change, errorAt, readOnly, isNew }: PanelProps & { isNew: boolean }) {
+export function BasicsPanel({ isNew, ...panel }: PanelProps & { isNew: boolean }) {
   const m = useMessages()
-  const line = (name: 'title' | 'subtitle' | 'handle' | 'dimensions') => ({
-    name: `/${name}`,
-    value: draft[name],
-    error: errorAt(`/${name}`),
-    maxLength: limits.titleLength.value,
-    autoComplete: 'off',
-    readOnly,
-  })
+  const { draft, change, readOnly } = panel
+  const field = fieldsOfProduct(panel)
+  const maxLength = limits.titleLength.value
   /** The address of a new product follows its title until someone types another one. */
   const setTitle = (title: string) =>
     change((now) => ({
@@ -31,40 +26,32 @@ export function BasicsPanel({ draft, change, errorAt, readOnly, isNew }: PanelPr
   return (
     <Panel title={m.product}>
       <div className={styles.stack}>
-        <Field label={m.fields.title} {...line('title')} onChange={(event) => setTitle(event.target.value)} />
-        <Field
+        <TextField label={m.fields.title} {...field('title')} maxLength={maxLength} onChange={setTitle} />
+        <TextField
           label={m.fields.handle}
           hint={<bdi dir="ltr">{`/products/${draft.handle || '…'}`}</bdi>}
-          {...line('handle')}
           maxLength={longestHandle}
           spellCheck={false}
-          onChange={(event) => change((now) => ({ ...now, handle: event.target.value }))}
+          {...field('handle')}
           onBlur={(event) => !readOnly && tidyHandle(event.target.value)}
         />
         <div className={styles.across}>
-          <Field
+          <TextField
             label={m.fields.subtitle}
             optional
             placeholder={m.subtitleExample}
-            {...line('subtitle')}
-            onChange={(event) => change((now) => ({ ...now, subtitle: event.target.value }))}
+            maxLength={maxLength}
+            {...field('subtitle')}
           />
-          <Field
+          <TextField
             label={m.fields.dimensions}
             optional
             placeholder={m.dimensionsExample}
-            {...line('dimensions')}
-            onChange={(event) => change((now) => ({ ...now, dimensions: event.target.value }))}
+            maxLength={maxLength}
+            {...field('dimensions')}
           />
         </div>
-        <RichText
-          label={m.fields.description}
-          name="/description"
-          value={draft.description}
-          error={errorAt('/description')}
-          readOnly={readOnly}
-          onChange={(description) => change((now) => ({ ...now, description }))}
-        />
+        <RichText label={m.fields.description} {...field('description')} />
       </div>
     </Panel>
   )

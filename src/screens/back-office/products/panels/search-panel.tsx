@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { Field, TextAreaField } from '../../../ui/form/field.tsx'
+import { fieldsOf, TextArea, TextField } from '../../kit/inputs.tsx'
 import { Panel } from '../../components/page.tsx'
 import { useOffice } from '../../session/office.ts'
 import { plainText } from '../../rich-text/parse-html.ts'
@@ -23,6 +23,11 @@ export function SearchPanel({
   const label = useMemo(() => plainText(text), [text])
   const description = draft.seo.description || draft.subtitle || label
   const set = (part: Partial<typeof draft.seo>) => change((now) => ({ ...now, seo: { ...now.seo, ...part } }))
+  const field = (name: keyof typeof draft.seo) => ({
+    ...fieldsOf(draft.seo, set, '/seo')(name),
+    error: errorAt(`/seo/${name}`),
+    readOnly,
+  })
   return (
     <Panel title={m.fields.seo}>
       <div className={styles.stack}>
@@ -31,29 +36,21 @@ export function SearchPanel({
           <p className={styles.searchTitle}>{`${title || m.fields.title} · ${shop.name}`}</p>
           <p>{description.length > 160 ? `${shorten(description, 159)}…` : description}</p>
         </div>
-        <Field
+        <TextField
           label={m.fields.title}
           optional
-          name="/seo/title"
-          autoComplete="off"
           maxLength={200}
           hint={m.lengthOf(title.length, 60)}
-          value={draft.seo.title}
-          error={errorAt('/seo/title')}
-          readOnly={readOnly}
-          onChange={(event) => set({ title: event.target.value })}
+          {...field('title')}
         />
-        <TextAreaField
+        <TextArea
           label={m.fields.description}
           optional
-          name="/seo/description"
           rows={3}
           maxLength={500}
           hint={m.lengthOf(description.length, 160)}
-          value={draft.seo.description}
-          error={errorAt('/seo/description')}
-          readOnly={readOnly}
-          onChange={(event) => set({ description: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
+          {...field('description')}
+          onChange={(typed) => set({ description: typed.replaceAll(/\s*\n\s*/g, ' ') })}
         />
         {formerHandles.length > 0 && (
           <p className={styles.muted}>

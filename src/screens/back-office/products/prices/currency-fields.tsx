@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button, IconButton } from '../../../ui/form/button.tsx'
-import { Field } from '../../../ui/form/field.tsx'
+import { TextField } from '../../kit/inputs.tsx'
 import { noPrice, type DraftPrice, type DraftVariant } from '../draft.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { useMessages } from './messages.ts'
@@ -29,23 +29,21 @@ export function CurrencyFields(props: PartProps & { currency: string }) {
       <legend id={heading}>{currency}</legend>
       {price.tiers.map((tier, at) => (
         <div key={at} className={styles.tier}>
-          <Field
+          <TextField
             label={m.minimum}
             name={`${pointer}/tiers/${at}/from`}
             inputMode="numeric"
-            autoComplete="off"
             value={tier.from}
             error={errorAt(`${pointer}/tiers/${at}/from`)}
-            onChange={(event) => setTier(at, { from: event.target.value })}
+            onChange={(from) => setTier(at, { from })}
           />
-          <Field
+          <TextField
             label={m.tierPrice}
             name={`${pointer}/tiers/${at}/amount`}
             inputMode="decimal"
-            autoComplete="off"
             value={tier.amount}
             error={errorAt(`${pointer}/tiers/${at}/amount`)}
-            onChange={(event) => setTier(at, { amount: event.target.value })}
+            onChange={(amount) => setTier(at, { amount })}
           />
           <IconButton
             icon="trash-2"

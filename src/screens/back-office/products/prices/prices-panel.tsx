@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { areComparable, measures, measureWords, type Measure } from '#vocabulary/catalog/measures.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { Field, SelectField } from '../../../ui/form/field.tsx'
+import { fieldsOf, OptionField, TextField } from '../../kit/inputs.tsx'
 import { Panel } from '../../components/page.tsx'
 import { CurrencyFields, type PartProps } from './currency-fields.tsx'
 import { choiceLabels, type DraftVariant } from '../draft.ts'
@@ -44,18 +44,16 @@ export function PricesPanel(panel: PanelProps) {
     >
       <div className={styles.stack}>
         {variants.length > 1 && (
-          <SelectField
+          <OptionField
             label={m.variant}
             name="prices-variant"
             value={variant.key}
-            onChange={(event) => setChosen(event.target.value)}
-          >
-            {listed.map((each) => (
-              <option key={each.key} value={each.key}>
-                {[choiceLabels(each, options), each.sku].filter(Boolean).join(' · ')}
-              </option>
-            ))}
-          </SelectField>
+            options={listed.map((each) => [
+              each.key,
+              [choiceLabels(each, options), each.sku].filter(Boolean).join(' · '),
+            ])}
+            onChange={setChosen}
+          />
         )}
         <ContentFields {...panel} row={row} variant={variant} update={update} />
         {Object.keys(variant.prices).map((currency) => (
@@ -82,6 +80,7 @@ function ContentFields({ row, variant: { content }, update, errorAt, readOnly }:
   const m = useMessages()
   const pointer = `/variants/${row}/content`
   const set = (part: Partial<typeof content>) => update({ content: { ...content, ...part } })
+  const field = fieldsOf(content, set, pointer)
   const setOf = (of: Measure) => {
     const fits = areComparable(of, content.referenceOf)
     set({ of, ...(fits ? {} : { referenceOf: of, reference: measures[of].kind === 'weight' ? '100' : '1' }) })
@@ -90,39 +89,25 @@ function ContentFields({ row, variant: { content }, update, errorAt, readOnly }:
     <fieldset className={styles.group} disabled={readOnly}>
       <legend>{m.unitPrice}</legend>
       <div className={styles.across}>
-        <Field
+        <TextField
           label={m.unitQuantity}
           optional
-          name={`${pointer}/amount`}
           inputMode="decimal"
-          autoComplete="off"
           placeholder="250"
-          value={content.amount}
           error={errorAt(`${pointer}/amount`)}
-          onChange={(event) => set({ amount: event.target.value })}
+          {...field('amount')}
         />
-        <MeasureSelect
-          label={m.unit}
-          name={`${pointer}/of`}
-          value={content.of}
-          among={allMeasures}
-          onChange={setOf}
-        />
-        <Field
+        <MeasureSelect label={m.unit} among={allMeasures} {...field('of')} onChange={setOf} />
+        <TextField
           label={m.referenceQuantity}
-          name={`${pointer}/reference`}
           inputMode="numeric"
-          autoComplete="off"
-          value={content.reference}
           error={errorAt(`${pointer}/reference`)}
-          onChange={(event) => set({ reference: event.target.value })}
+          {...field('reference')}
         />
         <MeasureSelect
           label={m.referenceUnit}
-          name={`${pointer}/referenceOf`}
-          value={content.referenceOf}
           among={allMeasures.filter((each) => areComparable(each, content.of))}
-          onChange={(referenceOf) => set({ referenceOf })}
+          {...field('referenceOf')}
         />
       </div>
     </fieldset>
@@ -139,17 +124,9 @@ function MeasureSelect(props: {
   const m = useMessages()
   const { label, name, value, among, onChange } = props
   return (
-    <SelectField
-      label={label}
-      name={name}
-      value={value}
-      onChange={(event) => onChange(event.target.value as Measure)}
-    >
-      {among.map((measure) => (
-        <option key={measure} value={measure}>
-          {measure === 'piece' ? m.pieces : measureWords(measure)}
-        </option>
-      ))}
-    </SelectField>
+    <OptionField
+      {...{ label, name, value, onChange }}
+      options={among.map((measure) => [measure, measure === 'piece' ? m.pieces : measureWords(measure)])}
+    />
   )
 }

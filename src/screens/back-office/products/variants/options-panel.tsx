@@ -2,7 +2,7 @@ import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { limits } from '#vocabulary/limits.ts'
 import { typedKey } from '../../../ui/form/typed-key.ts'
 import { Button, IconButton } from '../../../ui/form/button.tsx'
-import { Field } from '../../../ui/form/field.tsx'
+import { TextField } from '../../kit/inputs.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { Panel } from '../../components/page.tsx'
 import { newKey, type DraftOption } from '../draft.ts'
@@ -155,16 +155,15 @@ function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, on
   return (
     <div className={styles.option} role="group" aria-label={label}>
       <div className={styles.optionHead}>
-        <Field
+        <TextField
           label={m.option}
           name={`${at}/name`}
-          autoComplete="off"
           maxLength={100}
           placeholder={m.examples}
           value={option.name}
           error={errorAt(`${at}/name`)}
           readOnly={readOnly}
-          onChange={(event) => onChange((now) => ({ ...now, name: event.target.value }))}
+          onChange={(name) => onChange((now) => ({ ...now, name }))}
           onKeyDown={(event) => {
             if (typedKey(event) !== 'Enter') return
             event.preventDefault()
@@ -181,15 +180,14 @@ function OptionFields({ option, index, errorAt, readOnly, onChange, onRemove, on
       <ul className={styles.values}>
         {option.values.map(({ key, value, swatch }, place) => (
           <li key={key}>
-            <Field
+            <TextField
               label={<span className="spoken">{m.valueOf(place + 1, label)}</span>}
               name={`${at}/values/${place}/value`}
-              autoComplete="off"
               maxLength={200}
               value={value}
               error={errorAt(`${at}/values/${place}/value`)}
               readOnly={readOnly}
-              onChange={(event) => setValue(key, { value: event.target.value })}
+              onChange={(value) => setValue(key, { value })}
               onKeyDown={(event) => onKeyDown(event, place)}
               onPaste={(event) => onPaste(event, place)}
             />

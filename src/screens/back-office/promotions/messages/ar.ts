@@ -25,9 +25,7 @@ export const messages: typeof english = {
   status: 'الحالة',
   states: { running: 'مفعّل', scheduled: 'مجدول', off: 'غير مفعّل', ended: 'منتهٍ' },
   lastUpdated: 'العروض الترويجية، الأحدث تعديلًا أولًا',
-  noneFound: 'لم يُعثر على عروض ترويجية',
   none: 'لا توجد عروض ترويجية بعد',
-  tryOther: 'جرّب اسمًا آخر أو حالة أخرى.',
   startWith: 'ابدأ برمز خصم للعملاء الجدد.',
   bulk: {
     activate: 'تفعيل',

@@ -16,9 +16,7 @@ export const messages: typeof english = {
   status: 'Status',
   states: { running: 'Aktiv', scheduled: 'Geplant', off: 'Inaktiv', ended: 'Abgelaufen' },
   lastUpdated: 'Aktionen, zuletzt geänderte zuerst',
-  noneFound: 'Keine Aktionen gefunden',
   none: 'Noch keine Aktionen',
-  tryOther: 'Versuchen Sie einen anderen Namen oder Status.',
   startWith: 'Beginnen Sie mit einem Rabattcode für neue Kunden.',
   bulk: {
     activate: 'Aktivieren',

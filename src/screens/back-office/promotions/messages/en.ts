@@ -21,9 +21,7 @@ export const messages = {
     ended: 'Expired',
   } satisfies Record<Promotion['status'], string>,
   lastUpdated: 'Promotions, last updated first',
-  noneFound: 'No promotions found',
   none: 'No promotions yet',
-  tryOther: 'Try another name or status.',
   startWith: 'Start with a discount code for new customers.',
   bulk: {
     activate: 'Activate',

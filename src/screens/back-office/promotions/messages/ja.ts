@@ -16,9 +16,7 @@ export const messages: typeof english = {
   status: '状態',
   states: { running: '有効', scheduled: '予定', off: '無効', ended: '終了' },
   lastUpdated: 'プロモーション（更新の新しい順）',
-  noneFound: 'プロモーションが見つかりません',
   none: 'プロモーションはまだありません',
-  tryOther: '別の名前または状態で検索してください。',
   startWith: '新規顧客向けの割引コードから始めましょう。',
   bulk: {
     activate: '有効化',

@@ -20,8 +20,6 @@ export const messages: typeof english = {
     all: 'الكل',
     low: 'منخفض',
     titleOrSku: 'العنوان أو رمز SKU',
-    noResults: 'لا نتائج',
-    clearFilters: 'مسح عوامل التصفية',
     noneLow: 'لا يوجد مخزون منخفض',
     noneLowText: (threshold) => `تظهر هنا المتغيرات التي يتاح منها ${threshold} أو أقل، أو عند حدها الخاص.`,
     none: 'لا يوجد مخزون بعد',

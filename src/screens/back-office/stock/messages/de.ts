@@ -19,8 +19,6 @@ export const messages: typeof english = {
     all: 'Alle',
     low: 'Niedrig',
     titleOrSku: 'Titel oder SKU',
-    noResults: 'Keine Treffer',
-    clearFilters: 'Filter zurücksetzen',
     noneLow: 'Kein niedriger Bestand',
     noneLowText: (threshold) =>
       `Hier erscheinen Varianten mit höchstens ${threshold} verfügbaren Stück oder ab ihrem eigenen Meldebestand.`,

@@ -21,8 +21,6 @@ export const messages = {
     all: 'All',
     low: 'Low',
     titleOrSku: 'Title or SKU',
-    noResults: 'No results',
-    clearFilters: 'Clear filters',
     noneLow: 'No low stock',
     noneLowText: (threshold: number) =>
       `Variants with ${threshold} units or fewer available appear here, or at their own threshold.`,

@@ -16,8 +16,6 @@ export const messages: typeof english = {
     all: 'すべて',
     low: '僅少',
     titleOrSku: 'タイトルまたはSKU',
-    noResults: '該当なし',
-    clearFilters: '絞り込みを解除',
     noneLow: '在庫僅少の商品はありません',
     noneLowText: (threshold) =>
       `販売可能数が${threshold}個以下、または個別のしきい値以下のバリエーションがここに表示されます。`,

@@ -11,9 +11,7 @@ export const messages: typeof english = {
   search: 'رقم الطلب أو البريد الإلكتروني',
   payment: 'الدفع',
   fulfilment: 'الشحن',
-  notFound: 'لم يُعثر على طلبات',
   notFoundText: 'ابحث برقم الطلب الكامل أو بعنوان البريد الإلكتروني الكامل.',
-  clearFilters: 'مسح عوامل التصفية',
   orderPages: 'صفحات الطلبات',
   nothing: {
     all: 'لا توجد طلبات بعد',

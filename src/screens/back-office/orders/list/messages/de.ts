@@ -11,9 +11,7 @@ export const messages: typeof english = {
   search: 'Bestellnummer oder E-Mail',
   payment: 'Zahlung',
   fulfilment: 'Versand',
-  notFound: 'Keine Bestellungen gefunden',
   notFoundText: 'Suchen Sie nach der vollständigen Bestellnummer oder E-Mail-Adresse.',
-  clearFilters: 'Filter zurücksetzen',
   orderPages: 'Seiten der Bestellungen',
   nothing: {
     all: 'Noch keine Bestellungen',

@@ -10,9 +10,7 @@ export const messages = {
   search: 'Order number or e-mail',
   payment: 'Payment',
   fulfilment: 'Fulfilment',
-  notFound: 'No orders found',
   notFoundText: 'Search by the complete order number or e-mail address.',
-  clearFilters: 'Clear filters',
   orderPages: 'Pages of orders',
   /** Of views that show nothing. */
   nothing: {

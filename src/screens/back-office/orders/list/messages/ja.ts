@@ -8,9 +8,7 @@ export const messages: typeof english = {
   search: '注文番号またはメールアドレス',
   payment: '支払い',
   fulfilment: '発送',
-  notFound: '注文が見つかりません',
   notFoundText: '注文番号またはメールアドレスの全体で検索してください。',
-  clearFilters: '絞り込みを解除',
   orderPages: '注文のページ',
   nothing: {
     all: '注文はまだありません',

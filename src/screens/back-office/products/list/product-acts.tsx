@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
-import { BulkBar } from '../../components/bulk/bulk-bar.tsx'
 import type { Selection } from '../../components/bulk/selection.ts'
 import { ChangeDialog } from '../../product-changes/change-dialog.tsx'
 import type { Collection, ProductFilter, ProductSummary } from '../../types.ts'
 import { useMessages } from './messages.ts'
 
 /** The bulk edit of the selected products. */
-export function SelectionBar({
+export function ProductActs({
   selection,
   filter,
   total,
@@ -22,7 +21,7 @@ export function SelectionBar({
   const m = useMessages()
   const [choosing, setChoosing] = useState(false)
   return (
-    <BulkBar selection={selection} total={total}>
+    <>
       <Button size="small" kind="primary" icon="pencil" onClick={() => setChoosing(true)}>
         {m.bulkEdit}
       </Button>
@@ -38,6 +37,6 @@ export function SelectionBar({
           onClose={() => setChoosing(false)}
         />
       )}
-    </BulkBar>
+    </>
   )
 }

@@ -1,0 +1,113 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { keysOf } from '#vocabulary/keys.ts'
+import { BulkBar } from '../components/bulk/bulk-bar.tsx'
+import { ticksOf } from '../components/bulk/tick.tsx'
+import { Filters } from '../components/filters.tsx'
+import { AnyList } from '../components/list.tsx'
+import { Page } from '../components/page.tsx'
+import type { TableColumn } from '../components/table.tsx'
+import type { ListState } from './use-list.ts'
+
+interface ListPartsProps<Row extends { id: string }, View extends string> extends Pick<
+  ComponentProps<typeof AnyList<Row>>,
+  'empty' | 'found' | 'caption'
+> {
+  list: ListState<Row, View>
+  columns?: readonly TableColumn<Row>[]
+  /** The rows in another order than that of the shop. */
+  rows?: readonly Row[]
+  /** The name of its pages; left out where all of it stands on one. */
+  pages?: string
+  /** The label of its search; left out where it has none. */
+  search?: string
+  /** Its filters, beside the search. */
+  filters?: ReactNode
+  /** The names of its own views, and of all of them. */
+  views?: { label: string; names: Readonly<Record<View, string>> }
+  /** Names a row, for its checkbox. */
+  nameOf?: (row: Row) => string
+  /** The acts on the selected rows; rows can be selected where there are any. */
+  acts?: ReactNode
+  /** The rows, where they are no table. */
+  body?: ReactNode
+  /** Puts something around the rows. */
+  renderAround?: (rows: ReactNode) => ReactNode
+}
+
+/** A list with its views, search, filters, pages and the acts on its selected rows. */
+export function ListParts<Row extends { id: string }, View extends string>({
+  list,
+  rows = list.data.items,
+  columns = [],
+  search,
+  filters,
+  views,
+  nameOf,
+  acts,
+  body,
+  renderAround = (content) => content,
+  ...rest
+}: ListPartsProps<Row, View>) {
+  const { data, view, keep, clear, addresses, selection, bulk } = list
+  const { next = null, total } = data
+  const tabs =
+    views &&
+    keysOf<View>(addresses).map((each) => ({
+      label: views.names[each],
+      to: addresses[each],
+      current: each === view,
+    }))
+  return (
+    <>
+      {search !== undefined && (
+        <Filters
+          label={search}
+          {...{ keep, clear }}
+          {...(views && tabs && { views: { label: views.label, tabs } })}
+        >
+          {filters}
+        </Filters>
+      )}
+      {renderAround(
+        <AnyList<Row>
+          {...rest}
+          {...{ columns, rows, clear, next, body }}
+          ticks={nameOf && acts ? ticksOf(selection, rows, nameOf) : false}
+        />,
+      )}
+      {acts && (
+        <BulkBar {...{ selection, next, bulk }} {...(total !== undefined && { total })}>
+          {acts}
+        </BulkBar>
+      )}
+    </>
+  )
+}
+
+interface ListScreenProps<Row extends { id: string }, View extends string>
+  extends ListPartsProps<Row, View>, Omit<ComponentProps<typeof Page>, 'children'> {
+  /** Stands above its views. */
+  above?: ReactNode
+  /** Its dialogs. */
+  children?: ReactNode
+}
+
+/** The screen of a list. */
+export function ListScreen<Row extends { id: string }, View extends string>({
+  title,
+  beside,
+  actions,
+  back,
+  lead,
+  above,
+  children,
+  ...parts
+}: ListScreenProps<Row, View>) {
+  return (
+    <Page {...{ title, beside, actions, lead }} {...(back && { back })}>
+      {above}
+      <ListParts<Row, View> {...parts} />
+      {children}
+    </Page>
+  )
+}
