@@ -39,6 +39,7 @@ import { orderChangeEndpoints } from './orders/order-changes.ts'
 import { mediaEndpoints } from './catalog/media.ts'
 import { orderEndpoints } from './orders/orders.ts'
 import { paymentEndpoints } from './orders/payments.ts'
+import { returnEndpoints } from './orders/returns.ts'
 import { adminReviewEndpoints, reviewEndpoints } from './feedback/reviews.ts'
 import type { RouteName } from './routes.ts'
 import { profileEndpoints } from './shop/profile.ts'
@@ -82,6 +83,7 @@ export const callGroups = {
     ...paymentEndpoints,
     ...adminOrderEndpoints,
     ...orderChangeEndpoints,
+    ...returnEndpoints,
   },
   people: {
     ...wishListEndpoints,

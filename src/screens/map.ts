@@ -27,18 +27,9 @@ const shopfront: Readonly<Record<Exclude<PathName, 'backOffice'>, Messages>> = {
   },
   search: { about: 'Search results, with the same filters', who: 'Anyone' },
   wishList: { about: 'Wishlist; adds and removes products', who: 'Anyone' },
-  cart: {
-    about: 'Cart with its items, changes and totals',
-    who: 'Whoever holds the cart',
-  },
-  cartCodes: {
-    about: 'Adds or removes a discount code, and goes back',
-    who: 'Whoever holds the cart',
-  },
-  cartGiftCards: {
-    about: 'Adds or removes a gift card, and goes back',
-    who: 'Whoever holds the cart',
-  },
+  cart: { about: 'Cart with its items, changes and totals', who: 'Whoever holds the cart' },
+  cartCodes: { about: 'Adds or removes a discount code, and goes back', who: 'Whoever holds the cart' },
+  cartGiftCards: { about: 'Adds or removes a gift card, and goes back', who: 'Whoever holds the cart' },
   cartRestore: {
     about: 'Items of an abandoned cart; adds them to the cart',
     who: 'Whoever has the link of the reminder',
@@ -47,14 +38,8 @@ const shopfront: Readonly<Record<Exclude<PathName, 'backOffice'>, Messages>> = {
     about: 'Checkout: contact, address, shipping and payment on one page',
     who: 'Whoever holds the cart',
   },
-  checkoutReturn: {
-    about: 'Return page after a payment',
-    who: 'Whoever has the checkout’s id',
-  },
-  orderLookup: {
-    about: 'Sends the link of an order to its e-mail address',
-    who: 'Anyone',
-  },
+  checkoutReturn: { about: 'Return page after a payment', who: 'Whoever has the checkout’s id' },
+  orderLookup: { about: 'Sends the link of an order to its e-mail address', who: 'Anyone' },
   returnRequested: {
     about: 'Confirmation of a requested return, with the next steps',
     who: 'The shopper who placed the order, or whoever holds its link',
@@ -82,10 +67,7 @@ const shopfront: Readonly<Record<Exclude<PathName, 'backOffice'>, Messages>> = {
     about: 'Data download, e-mail preferences, and account deletion',
     who: 'Anyone signed in',
   },
-  accountReviews: {
-    about: 'Reviews of the customer, and products to review',
-    who: 'Anyone signed in',
-  },
+  accountReviews: { about: 'Reviews of the customer, and products to review', who: 'Anyone signed in' },
   newsletter: { about: 'Newsletter sign-up', who: 'Anyone' },
   newsletterConfirm: {
     about: 'Confirms a newsletter subscription, by a button',
@@ -95,10 +77,7 @@ const shopfront: Readonly<Record<Exclude<PathName, 'backOffice'>, Messages>> = {
     about: 'Unsubscribes from the newsletter, by a button',
     who: 'Whoever has the link of a message',
   },
-  notices: {
-    about: 'Requests a back-in-stock alert, and goes back',
-    who: 'Anyone',
-  },
+  notices: { about: 'Requests a back-in-stock alert, and goes back', who: 'Anyone' },
   noticeConfirm: {
     about: 'Confirms a back-in-stock alert, by a button',
     who: 'Whoever has the link of the message',
@@ -125,10 +104,7 @@ const backOffice: Readonly<Record<string, Messages>> = {
     about: 'An order with its timeline; fulfil, edit, return, refund, cancel, record a payment, add a note',
     who: staff('orders:read'),
   },
-  '/admin/payments': {
-    about: 'Payment discrepancies; closes them',
-    who: staff('orders:read'),
-  },
+  '/admin/payments': { about: 'Payment discrepancies; closes them', who: staff('orders:read') },
   '/admin/payments/unpaid': {
     about: 'Checkouts that hold stock while they are being paid; ends them',
     who: staff('orders:read'),
@@ -144,10 +120,7 @@ const backOffice: Readonly<Record<string, Messages>> = {
     who: staff('products:read'),
   },
   '/admin/products/new': { about: 'A new product', who: staff('products:write') },
-  '/admin/products/changes': {
-    about: 'Bulk edits',
-    who: staff('products:read'),
-  },
+  '/admin/products/changes': { about: 'Bulk edits', who: staff('products:read') },
   '/admin/products/changes/:changeId': {
     about: 'A bulk edit: preview, progress, result; undoes it',
     who: staff('products:read'),
@@ -163,27 +136,15 @@ const backOffice: Readonly<Record<string, Messages>> = {
   },
   '/admin/menus': { about: 'The menu of the header', who: staff('products:read') },
   '/admin/menus/:name': { about: 'A menu of the shop, as a tree', who: staff('products:read') },
-  '/admin/translations': {
-    about: 'Translation progress of each language',
-    who: staff('products:read'),
-  },
-  '/admin/translations/:language/terms': {
-    about: 'Labels in a language',
-    who: staff('products:read'),
-  },
+  '/admin/translations': { about: 'Translation progress of each language', who: staff('products:read') },
+  '/admin/translations/:language/terms': { about: 'Labels in a language', who: staff('products:read') },
   '/admin/translations/:language/:kind/:id': {
     about: 'Translation of a product, collection or page beside its original',
     who: staff('products:read'),
   },
   '/admin/search': { about: 'Top searches, and searches without results', who: staff('search:write') },
-  '/admin/search/ranking': {
-    about: 'Search ranking, with a preview',
-    who: staff('search:write'),
-  },
-  '/admin/price-lists': {
-    about: 'Price lists, highest priority first',
-    who: staff('products:read'),
-  },
+  '/admin/search/ranking': { about: 'Search ranking, with a preview', who: staff('search:write') },
+  '/admin/price-lists': { about: 'Price lists, highest priority first', who: staff('products:read') },
   '/admin/price-lists/new': { about: 'A new price list', who: staff('products:write') },
   '/admin/price-lists/:priceListId': {
     about: 'A price list: groups, dates, prices',
@@ -230,10 +191,7 @@ const backOffice: Readonly<Record<string, Messages>> = {
     who: staff('stock:read'),
   },
   '/admin/stock/:stockItemId': { about: 'Movements of a stock item', who: staff('stock:read') },
-  '/admin/reviews': {
-    about: 'Reviews to publish, reject and reply to',
-    who: staff('reviews:moderate'),
-  },
+  '/admin/reviews': { about: 'Reviews to publish, reject and reply to', who: staff('reviews:moderate') },
   '/admin/newsletter': { about: 'Newsletter subscribers; exports them', who: staff('newsletter:read') },
   '/admin/mails': { about: 'Sent notifications', who: staff('mails:read') },
   '/admin/customers': {
@@ -242,22 +200,13 @@ const backOffice: Readonly<Record<string, Messages>> = {
   },
   '/admin/api-tokens': { about: 'API tokens; creates and revokes them', who: staff('staff:write') },
   '/admin/staff': { about: 'Staff; assigns and removes roles', who: staff('staff:write') },
-  '/admin/import-export': {
-    about: 'Imports and exports with their progress',
-    who: staff('products:import'),
-  },
-  '/admin/import-export/import': {
-    about: 'Selects a product file to import',
-    who: staff('products:import'),
-  },
+  '/admin/import-export': { about: 'Imports and exports with their progress', who: staff('products:import') },
+  '/admin/import-export/import': { about: 'Selects a product file to import', who: staff('products:import') },
   '/admin/import-export/import/:fileId': {
     about: 'Maps the columns of a file; starts a dry run',
     who: staff('products:import'),
   },
-  '/admin/import-export/bundle': {
-    about: 'Selects a bundle to import',
-    who: staff('shop:import'),
-  },
+  '/admin/import-export/bundle': { about: 'Selects a bundle to import', who: staff('shop:import') },
   '/admin/import-export/bundle/:fileId': {
     about: 'Content of a bundle; starts a dry run',
     who: staff('shop:import'),
@@ -270,15 +219,9 @@ const backOffice: Readonly<Record<string, Messages>> = {
     about: 'Audit log of staff, customers, webhooks, products and search',
     who: staff('audit:read'),
   },
-  '/admin/markets': {
-    about: 'Markets: currency, tax, shipping, pick-up',
-    who: staff('settings:write'),
-  },
+  '/admin/markets': { about: 'Markets: currency, tax, shipping, pick-up', who: staff('settings:write') },
   '/admin/markets/new': { about: 'A new market', who: staff('settings:write') },
-  '/admin/markets/try': {
-    about: 'Tax and shipping calculator',
-    who: staff('settings:write'),
-  },
+  '/admin/markets/try': { about: 'Tax and shipping calculator', who: staff('settings:write') },
   '/admin/markets/:marketId': {
     about: 'A market with its zones, shipping methods, pick-up points and working days',
     who: staff('settings:write'),

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
-import { describeError } from './operations/describe-error.ts'
-import { redact } from './operations/redact.ts'
+import { describeError } from './operations/logs/describe-error.ts'
+import { redact } from './operations/logs/redact.ts'
 
 /** Lines that wait while nothing can be written to where they go, in bytes; later ones are lost. */
 const mostWaiting = 1_000_000

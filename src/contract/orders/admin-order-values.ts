@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { paymentEventKinds, refundWays } from '#vocabulary/orders/payments.ts'
 import { orderActs } from '#vocabulary/orders/order-states.ts'
 import { priceNote } from '../pricing/price-values.ts'
-import { order, orderEvent, orderEventDetails, orderSummary } from './order-values.ts'
+import { orderEvent, orderEventDetails } from './order-history-values.ts'
+import { order, orderSummary } from './order-values.ts'
 import { id, money, quantity, timestamp, wholeNumber } from '../values.ts'
 
 /** An order as staff see it. */

@@ -11,7 +11,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { isWatched, type ReportSecurity } from '#vocabulary/security-events.ts'
 import { withActor } from '#engine/audit/actor.ts'
 import { auditedAs, authorise, mustBeRecent } from './access.ts'
-import { answerWith } from './answer-bodies.ts'
+import { answerWith } from './answers/answer-bodies.ts'
 import { clearSiteData } from './cookies.ts'
 import { clientGoneResponse, isClientGone } from './client-gone.ts'
 import { isKnown, tagOf } from './etags.ts'
@@ -22,7 +22,7 @@ import { digest, isSafe, readKey, sign } from './keyed-requests.ts'
 import { isSpoken } from './language.ts'
 import { problemResponse, toFailure } from './problem.ts'
 import { bodyLimit, parseRequest, readBody } from './request.ts'
-import { WrittenJson } from './written-json.ts'
+import { WrittenJson } from './answers/written-json.ts'
 
 /** The context that the server passes with each request; a call made in process supplies it itself. */
 export interface ApiBindings {

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import type { Permission, Role } from '#vocabulary/people/permissions.ts'
-import type { WrittenJson } from './written-json.ts'
+import type { WrittenJson } from './answers/written-json.ts'
 
 /** The caller, identified by cookies or an API token and confirmed by the store. */
 export interface Caller {

@@ -5,7 +5,7 @@ import { PaymentUnavailable } from '#ports/payments/payments.ts'
 import { failureStatus } from '#contract/statuses.ts'
 import { failures, ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
-import { answerWith } from './answer-bodies.ts'
+import { answerWith } from './answers/answer-bodies.ts'
 
 /** Where the meaning of a failure code can be read; relative to the shop's address, and stable. */
 const problemType = (code: FailureCode): string => `/docs/errors#${code}`

@@ -24,7 +24,7 @@ import { toCard, type ViewContext } from './card-views.ts'
 import { toCollection, toCollectionLink, toPricePerMeasure, toProduct } from './catalog-views.ts'
 import type { Call, Handlers } from '../api/handler.ts'
 import type { ToImage } from './images.ts'
-import { WrittenJson, writtenWith } from '../api/written-json.ts'
+import { WrittenJson, writtenWith } from '../api/answers/written-json.ts'
 
 interface CatalogNeeds {
   catalog: ShopCatalog

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { withCounts, type Counts } from '#ports/document-store/counting.ts'
 import { newReference } from '#vocabulary/identifiers.ts'
-import { shortCause } from './describe-error.ts'
+import { shortCause } from './logs/describe-error.ts'
 import { createRoutePatterns, type RoutePattern } from './route-patterns.ts'
 import { secondsSince, type ActiveSpan, type Telemetry } from './telemetry.ts'
 

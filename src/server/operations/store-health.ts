@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { findDamage, NotExamined } from '#adapters/document-store/sqlite/damage.ts'
 import type { WorkerTask } from '#engine/work/worker.ts'
 import { hour, minute } from '#vocabulary/time.ts'
-import { shortCause } from './describe-error.ts'
+import { shortCause } from './logs/describe-error.ts'
 
 /** The state of the store besides whether it answers. */
 export interface StoreHealth {

@@ -1,4 +1,4 @@
-import { answerWith, bodyOf } from '#http/api/answer-bodies.ts'
+import { answerWith, bodyOf } from '#http/api/answers/answer-bodies.ts'
 import { isKnown, tagOf } from '#http/api/etags.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { answerWith } from '#http/api/answer-bodies.ts'
+import { answerWith } from '#http/api/answers/answer-bodies.ts'
 import { compress } from './compression.ts'
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { answerWith, bodyOf } from '#http/api/answer-bodies.ts'
+import { answerWith, bodyOf } from '#http/api/answers/answer-bodies.ts'
 
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)

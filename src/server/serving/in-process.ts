@@ -1,5 +1,5 @@
 import type { Transport } from '#client/api.ts'
-import { bodyOf } from '#http/api/answer-bodies.ts'
+import { bodyOf } from '#http/api/answers/answer-bodies.ts'
 import type { ApiBindings } from '#http/api/api.ts'
 import type { Caller } from '#http/api/handler.ts'
 

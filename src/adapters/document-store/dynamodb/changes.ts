@@ -6,10 +6,10 @@ import { StoreUnavailable, type Change, type DocumentStore } from '#ports/docume
 import type { OwnCommits } from './commits.ts'
 import { isExpired, partsOfKey, toStored } from './items.ts'
 import { createOwnChanges } from './own-changes.ts'
-import { createFeed } from './feed.ts'
-import { decodePosition, isAfter, type Position } from './positions.ts'
+import { createFeed } from './stream/feed.ts'
+import { decodePosition, isAfter, type Position } from './stream/positions.ts'
 import { createSteadyTime } from './steady-time.ts'
-import type { StreamCalls, StreamRecord } from './stream-calls.ts'
+import type { StreamCalls, StreamRecord } from './stream/stream-calls.ts'
 
 interface ChangesOptions {
   calls: StreamCalls

@@ -13,7 +13,7 @@ import { createChanges } from './changes.ts'
 import { createCommits } from './commits.ts'
 import { checkDeclarations } from './declarations.ts'
 import { createReads } from './reads.ts'
-import { createStreamCalls } from './stream-calls.ts'
+import { createStreamCalls } from './stream/stream-calls.ts'
 import { gsiCount, tableIndexes } from './table.ts'
 
 /** Dependencies of {@link openDynamoStore}. */

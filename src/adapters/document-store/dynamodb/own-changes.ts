@@ -1,6 +1,6 @@
 import type { Write } from '#ports/document-store/document-store.ts'
 import type { OwnCommits } from './commits.ts'
-import type { StreamRecord } from './stream-calls.ts'
+import type { StreamRecord } from './stream/stream-calls.ts'
 
 /** The changes of this process that the stream has not delivered yet. */
 export interface OwnChanges extends OwnCommits {

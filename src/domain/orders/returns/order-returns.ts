@@ -13,15 +13,8 @@ import { createRefunds } from '../refunds/refunds.ts'
 import { requested, isLargeRefund } from '../refunds/refund-rules.ts'
 import { locations } from '../../inventory/stock/documents.ts'
 import { mustBeExchangeable, type ExchangeCatalog } from './wanted-exchange.ts'
-import {
-  decideReturn,
-  endReturn,
-  receiveReturn,
-  requestReturn,
-  returnableBy,
-  type Receipt,
-  type WantedReturn,
-} from './return-rules.ts'
+import { receiveReturn, type Receipt } from './receive-return.ts'
+import { decideReturn, endReturn, requestReturn, returnableBy, type WantedReturn } from './return-rules.ts'
 
 /** How staff answer a request. */
 export interface ReturnAnswer {

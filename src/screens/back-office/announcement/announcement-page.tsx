@@ -4,7 +4,7 @@ import { defaultLanguage, type Language } from '#vocabulary/languages/languages.
 import { Check, ChoiceList, fieldsOf, TextField } from '../kit/inputs.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Panel } from '../components/page.tsx'
-import { TimeField } from '../components/time-field.tsx'
+import { TimeField } from '../components/fields/time-field.tsx'
 import { LanguageField } from '../contents/language-field.tsx'
 import { EditedLanguage, LocalLine } from '../contents/local-fields.tsx'
 import styles from '../contents/contents.module.css'

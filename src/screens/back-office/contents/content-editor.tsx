@@ -5,7 +5,7 @@ import { defaultLanguage, type Language } from '#vocabulary/languages/languages.
 import { limits } from '#vocabulary/limits.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { ConflictNote } from '../products/conflict-note.tsx'
-import type { ShownPicture } from '../components/picture-field.tsx'
+import type { ShownPicture } from '../components/fields/picture-field.tsx'
 import { Panel } from '../components/page.tsx'
 import { EditorPage } from '../kit/editor.tsx'
 import type { Clash } from '../products/merge.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { FieldGroup } from '../components/field-group.tsx'
+import { FieldGroup } from '../components/fields/field-group.tsx'
 import { fieldsOf } from '../kit/inputs.tsx'
 import { replaced } from './section-draft.ts'
 import styles from './contents.module.css'

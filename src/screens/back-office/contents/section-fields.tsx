@@ -1,6 +1,6 @@
 import { pictureSides, productSources } from '#vocabulary/catalog/sections.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { FieldGroup } from '../components/field-group.tsx'
+import { FieldGroup } from '../components/fields/field-group.tsx'
 import { Check, OptionField, TextField } from '../kit/inputs.tsx'
 import { useContentData } from './content-data.ts'
 import { ColumnsFields, GalleryFields, QuestionsFields, QuotesFields } from './list-fields.tsx'

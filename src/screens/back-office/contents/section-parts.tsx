@@ -1,5 +1,5 @@
 import { Button } from '../../ui/form/button.tsx'
-import { FieldGroup } from '../components/field-group.tsx'
+import { FieldGroup } from '../components/fields/field-group.tsx'
 import { fieldsOf, TextField } from '../kit/inputs.tsx'
 import type { SectionInput } from '../types.ts'
 import { useContentData } from './content-data.ts'

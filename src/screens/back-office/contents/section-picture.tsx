@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { useMessages as useSharedMessages } from '../components/messages.ts'
-import { PictureField, type ShownPicture } from '../components/picture-field.tsx'
+import { PictureField, type ShownPicture } from '../components/fields/picture-field.tsx'
 import { LocalLine } from './local-fields.tsx'
 import { useMessages } from './messages.ts'
 import type { SectionOf } from './section-draft.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AmountField, useTypedAmount } from '../components/amount-field.tsx'
+import { AmountField, useTypedAmount } from '../components/fields/amount-field.tsx'
 import { OptionField, TextField } from '../kit/inputs.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
 import { useMoney } from '../session/office.ts'

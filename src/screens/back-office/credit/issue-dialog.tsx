@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { AmountField, useTypedAmount } from '../components/amount-field.tsx'
+import { AmountField, useTypedAmount } from '../components/fields/amount-field.tsx'
 import { useApi } from '../session/api.ts'
 import { OptionField, TextField } from '../kit/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Choice, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
-import { FieldGroup } from '../components/field-group.tsx'
+import { FieldGroup } from '../components/fields/field-group.tsx'
 import styles from './inputs.module.css'
 
 /** The properties of a control with its value: it tells a change by the new value. */

@@ -1,6 +1,6 @@
 import { TextField } from '../kit/inputs.tsx'
 import { useMessages } from '../components/messages.ts'
-import { PictureField, type ShownPicture } from '../components/picture-field.tsx'
+import { PictureField, type ShownPicture } from '../components/fields/picture-field.tsx'
 import type { ControlProps } from './field-kinds.tsx'
 
 /** A picture of a record: its id, its alt text, and as it is shown. */

@@ -16,7 +16,8 @@ import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { historySentence } from '../messages/order-history.ts'
 import { useMessages } from './messages.ts'
-import styles from './orders.module.css'
+import styles from './history.module.css'
+import orderStyles from './orders.module.css'
 
 /** Everything that has happened, newest first, with the notifications that were sent and room for a note. */
 export function History({ order }: { order: AdminOrder }) {
@@ -36,7 +37,7 @@ export function History({ order }: { order: AdminOrder }) {
           >
             <p className={styles.historyText}>{historySentence(entry, shared, locale)}</p>
             {entry.event === 'refund_requested' && <RefundedItems order={order} details={entry.details} />}
-            <p className={styles.muted}>
+            <p className={orderStyles.muted}>
               <LocalMoment at={entry.at} /> · {actors[entry.by] ?? entry.by}
               {entry.internal && ` · ${m.staffOnly}`}
               {entry.mailId && may('mails:read') && (

@@ -17,7 +17,7 @@ import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { useMessages } from './messages.ts'
 import { addressLines } from './effects.ts'
-import { TaxExemptionDialog } from './tax-exemption-dialog.tsx'
+import { TaxExemptionDialog } from './edit/tax-exemption-dialog.tsx'
 import styles from './orders.module.css'
 
 /** The customer of the order. */

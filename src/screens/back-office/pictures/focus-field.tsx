@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { FieldGroup } from '../components/field-group.tsx'
+import { FieldGroup } from '../components/fields/field-group.tsx'
 import type { LibraryPicture } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './pictures.module.css'

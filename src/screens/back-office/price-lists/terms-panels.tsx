@@ -1,5 +1,5 @@
 import { Panel, Stack } from '../components/page.tsx'
-import { TimeField } from '../components/time-field.tsx'
+import { TimeField } from '../components/fields/time-field.tsx'
 import { Check, ChoiceList, fieldsOf, TextField } from '../kit/inputs.tsx'
 import { useOffice } from '../session/office.ts'
 import type { CustomerGroup } from '../types.ts'

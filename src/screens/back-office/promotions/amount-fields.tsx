@@ -1,4 +1,4 @@
-import { FieldGroup } from '../components/field-group.tsx'
+import { FieldGroup } from '../components/fields/field-group.tsx'
 import { TextField } from '../kit/inputs.tsx'
 import styles from './promotions.module.css'
 

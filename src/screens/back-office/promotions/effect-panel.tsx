@@ -1,6 +1,6 @@
 import { Choice } from '../../ui/form/field.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { FieldGroup } from '../components/field-group.tsx'
+import { FieldGroup } from '../components/fields/field-group.tsx'
 import { Panel, Stack } from '../components/page.tsx'
 import { ProductPicker } from '../components/finding/product-picker.tsx'
 import { OptionField, TextField } from '../kit/inputs.tsx'

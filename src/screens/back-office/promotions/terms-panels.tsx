@@ -1,6 +1,6 @@
 import { keysOf } from '#vocabulary/keys.ts'
 import { Muted, Panel, Stack } from '../components/page.tsx'
-import { TimeField } from '../components/time-field.tsx'
+import { TimeField } from '../components/fields/time-field.tsx'
 import { Check, ChoiceList, fieldsOf, OptionField, TextArea, TextField } from '../kit/inputs.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { useMessages } from './messages.ts'

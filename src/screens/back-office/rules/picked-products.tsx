@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { useApi } from '../session/api.ts'
-import { FieldGroup } from '../components/field-group.tsx'
+import { FieldGroup } from '../components/fields/field-group.tsx'
 import { ProductPicker } from '../components/finding/product-picker.tsx'
 import { useMessages } from './messages.ts'
 import styles from './rules.module.css'

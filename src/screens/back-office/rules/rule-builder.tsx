@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { OptionField, TextField } from '../kit/inputs.tsx'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { useOffice } from '../session/office.ts'
-import { FieldGroup } from '../components/field-group.tsx'
+import { FieldGroup } from '../components/fields/field-group.tsx'
 import { useMessages } from './messages.ts'
 import {
   comparisonsOf,

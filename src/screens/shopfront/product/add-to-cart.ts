@@ -10,7 +10,7 @@ import { placeContext } from '../../place.ts'
 import { followMarket } from '../shell/session.ts'
 import type { Cart } from '../types.ts'
 import { readQuantity } from '../cart/quantity.ts'
-import { readChoice, variantWith } from './variant-choice.ts'
+import { readChoice, variantWith } from './options/variant-choice.ts'
 import { messagesIn } from './messages.ts'
 
 /** The outcome of adding to the cart. */

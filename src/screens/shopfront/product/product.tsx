@@ -32,7 +32,7 @@ import { Gallery } from './gallery.tsx'
 import { More } from './later.tsx'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { productData } from './structured-data.ts'
-import { findVariant, readChoice, sizeOf, variantWith } from './variant-choice.ts'
+import { findVariant, readChoice, sizeOf, variantWith } from './options/variant-choice.ts'
 import { useMessages } from './messages.ts'
 import styles from './product.module.css'
 

@@ -7,7 +7,7 @@ import { schemeOf } from '../../cookies.ts'
 import { originContext, placeContext, placeOf, redirectToPlace } from '../../place.ts'
 import { showTheme, themeCookie, toTheme } from '../../theme.ts'
 import { guard } from '../failure/guard.ts'
-import { hiddenCookie } from './hidden-announcement.ts'
+import { hiddenCookie } from './header/hidden-announcement.ts'
 import { scripted } from '../scripted.ts'
 
 /** Keeps the colour scheme in a cookie and goes back to where it was chosen. */

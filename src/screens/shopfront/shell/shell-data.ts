@@ -7,7 +7,7 @@ import { readTheme, type Theme } from '../../theme.ts'
 import { guard, lostConnection } from '../failure/guard.ts'
 import { scripted } from '../scripted.ts'
 import type { Market, Menus, Session, Shop } from '../types.ts'
-import { readHidden } from './hidden-announcement.ts'
+import { readHidden } from './header/hidden-announcement.ts'
 import { refreshSession } from './session.ts'
 
 /** The data behind every screen of the shopfront. */

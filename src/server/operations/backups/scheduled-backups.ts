@@ -9,7 +9,7 @@ import { put, type DocumentStore } from '#ports/document-store/document-store.ts
 import { isWithin, minute, second, toTimestamp } from '#vocabulary/time.ts'
 import type { Settings } from '../../settings.ts'
 import type { Reading } from '../instruments.ts'
-import { redact } from '../redact.ts'
+import { redact } from '../logs/redact.ts'
 import {
   backupStates,
   isDue,

@@ -22,7 +22,7 @@ import { createTranslationCommands } from '#domain/catalog/translations/translat
 import { newStockItems } from '#domain/inventory/stock/new-stock-items.ts'
 import { contentIdOf } from '#vocabulary/catalog/sections.ts'
 import type { ModelFile } from '#ports/model-file/model-file.ts'
-import { createFillLog } from '../../operations/fill-log.ts'
+import { createFillLog } from '../../operations/logs/fill-log.ts'
 import { createThreadSnapshotBuilder } from '../../text-snapshot/thread-builder.ts'
 import type { Base } from './base.ts'
 

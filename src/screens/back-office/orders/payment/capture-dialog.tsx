@@ -1,4 +1,4 @@
-import { AmountField, useTypedAmount } from '../../components/amount-field.tsx'
+import { AmountField, useTypedAmount } from '../../components/fields/amount-field.tsx'
 import { errorAt } from '../../session/field-errors.ts'
 import { useApi } from '../../session/api.ts'
 import { useLocale } from '../../../ui/format/locale.tsx'

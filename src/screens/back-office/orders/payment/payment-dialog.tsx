@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AmountField, useTypedAmount } from '../../components/amount-field.tsx'
+import { AmountField, useTypedAmount } from '../../components/fields/amount-field.tsx'
 import { errorAt } from '../../session/field-errors.ts'
 import { useApi } from '../../session/api.ts'
 import { Choice } from '../../../ui/form/field.tsx'

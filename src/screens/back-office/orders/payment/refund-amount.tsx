@@ -1,7 +1,7 @@
 import type { Money } from '#vocabulary/money.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { AmountField, type TypedAmount } from '../../components/amount-field.tsx'
+import { AmountField, type TypedAmount } from '../../components/fields/amount-field.tsx'
 import { useMoney } from '../../session/office.ts'
 import { useMessages } from './messages.ts'
 import styles from '../unit-picker.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale } from '../../../ui/format/locale.tsx'
-import { useReadAmount } from '../../components/amount-field.tsx'
+import { useReadAmount } from '../../components/fields/amount-field.tsx'
 import { errorAt } from '../../session/field-errors.ts'
 import { useMessages as useFailures } from '../../session/messages.ts'
 import { troubleLabels } from '../../session/operation.ts'

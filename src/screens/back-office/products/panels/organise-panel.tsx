@@ -1,5 +1,5 @@
 import { Check, OptionField, TextField } from '../../kit/inputs.tsx'
-import { TimeField } from '../../components/time-field.tsx'
+import { TimeField } from '../../components/fields/time-field.tsx'
 import { Chips } from '../../components/chips.tsx'
 import { Panel } from '../../components/page.tsx'
 import type { Collection } from '../../types.ts'
