@@ -118,7 +118,7 @@ npm runs only the scripts that \`allowScripts\` in \`package.json\` allows: ${sc
 }
 
 /** Licences that a dependency may have; all allow use and distribution in a closed product. */
-export const allowedLicences =
+const allowedLicences =
   /^(MIT|ISC|0BSD|MIT-0|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1|BlueOak-1\.0\.0|MPL-2\.0|CC0-1\.0|Unlicense|Python-2\.0)$/
 
 /** What is wrong with the direct dependencies: those without a reason or under another licence, and reasons for none. */

@@ -1,21 +1,20 @@
 import { expect } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { readRoute, routes, type RouteName } from '#contract/routes.ts'
+import { readRoute, type RouteName } from '#contract/routes.ts'
 import { commonFailures, failureStatus } from '#contract/statuses.ts'
 import { failures, type FailureCode } from '#vocabulary/failures.ts'
 import { fieldErrors, type FieldError } from '#vocabulary/field-errors.ts'
+import { addressesOf, allCalls } from './calls.ts'
 
-const patterns = (Object.keys(routes) as RouteName[])
-  .map((name) => {
-    const { method, path } = readRoute(name)
-    return {
-      name,
-      method,
-      pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-      fixed: !path.includes('{'),
-    }
-  })
+/** Every call with the addresses it has; those without parameters come first. */
+const patterns = allCalls
+  .map(({ name, method, route }) => ({
+    name,
+    method,
+    pattern: addressesOf(route),
+    fixed: !route.includes('{'),
+  }))
   .sort((a, b) => Number(b.fixed) - Number(a.fixed))
 
 /** The call that a method and path belong to; undefined when there is none. */

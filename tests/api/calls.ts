@@ -23,6 +23,9 @@ export const allCalls: readonly ListedCall[] = (Object.keys(routes) as RouteName
   return { name, endpoint: contract[name], method, route: path, path: nowhere }
 })
 
+/** Matches the addresses of a route, whatever stands for its parameters. */
+export const addressesOf = (route: string): RegExp => new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+
 /** The example of its body in the specification. */
 export const exampleBody = (endpoint: Endpoint): unknown => exampleOf(endpoint.body as z.ZodType, 'input')
 

@@ -1,4 +1,4 @@
-import { allCalls, wholeRequest } from '../api/calls.ts'
+import { addressesOf, allCalls, wholeRequest } from '../api/calls.ts'
 import { bodies, numbers, texts, withBody, freshKey } from '../api/bodies.ts'
 import { fullBody, objectsOf, withValue } from '../api/leaves.ts'
 import { pathTo, type AttackKind } from './attack.ts'
@@ -121,18 +121,14 @@ export const wrongTypes: AttackKind = function* ({ owner }) {
   }
 }
 
-/** Whether an address is an example of another one with a parameter, as `/media/uploads` of a picture. */
-const isLike = (route: string, other: string): boolean =>
-  new RegExp(`^${other.replaceAll(/\{\w+\}/g, '[^/{]+')}$`).test(route)
-
 /** Every address with the methods that it does not have. */
 export const otherMethods: AttackKind = function* ({ owner, ids }) {
   const methods = new Map<string, Set<string>>()
   for (const { route, method } of allCalls) methods.set(route, (methods.get(route) ?? new Set()).add(method))
   for (const [route, known] of methods) {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      if (allCalls.some((each) => each.method === method && isLike(route, each.route))) continue
-      if (known.has(method)) continue
+      // `/media/uploads` could be the picture `uploads` too.
+      if (allCalls.some((each) => each.method === method && addressesOf(each.route).test(route))) continue
       const options = { method, headers: { 'x-http-method-override': [...known][0] ?? 'GET' }, body: {} }
       yield {
         what: `${method} ${route}`,

@@ -10,7 +10,7 @@ import { focus, id, image, line, listOf, paging, requiredLine, timestamp, wholeN
  * pictures. The bytes decide, and the failure names the remedy for a kind that is refused.
  */
 // oxfmt-ignore
-export const pictureTypes = [
+const pictureTypes = [
   'image/jpeg', 'image/png', 'image/webp', 'image/avif',
   'image/jpg', 'image/pjpeg', 'image/heic', 'image/heif', 'image/gif', 'application/octet-stream',
 ] as const

@@ -35,7 +35,7 @@ export const postCard = z
   .meta({ id: 'PostCard', description: 'A post of the journal in a list' })
 
 /** A section as shoppers see it, in one language and market. */
-export const shownSection = z.discriminatedUnion('type', [
+const shownSection = z.discriminatedUnion('type', [
   z.object({
     ...head,
     type: z.literal('hero'),

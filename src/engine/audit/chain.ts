@@ -27,7 +27,7 @@ function sortedJson(value: unknown): string {
 }
 
 /** The SHA-256 of an entry with its id and its place, base64url. */
-export const hashOf = (id: string, entry: Link): string =>
+const hashOf = (id: string, entry: Link): string =>
   createHash('sha256')
     .update(`${id}\n${sortedJson(entry)}`)
     .digest('base64url')

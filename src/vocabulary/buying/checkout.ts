@@ -1,5 +1,2 @@
 /** Why a checkout did not become an order. */
 export const checkoutEndReasons = ['declined', 'cancelled', 'expired', 'out_of_stock'] as const
-
-/** One of {@link checkoutEndReasons}. */
-export type CheckoutEndReason = (typeof checkoutEndReasons)[number]

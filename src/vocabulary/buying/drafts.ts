@@ -1,5 +1,2 @@
 /** Where a draft order stands; `placed`: it has become the order. */
 export const draftStates = ['open', 'placed'] as const
-
-/** One of {@link draftStates}. */
-export type DraftState = (typeof draftStates)[number]

@@ -8,7 +8,7 @@ export type MenuName = (typeof menuNames)[number]
 export const fixedTargets = ['heading', 'home', 'collections', 'journal', 'search'] as const
 
 /** Where entries of menus lead. */
-export const menuTargets = [...fixedTargets, 'collection', 'product', 'page', 'post', 'address'] as const
+const menuTargets = [...fixedTargets, 'collection', 'product', 'page', 'post', 'address'] as const
 
 /** One of {@link menuTargets}. */
 export type MenuTarget = (typeof menuTargets)[number]

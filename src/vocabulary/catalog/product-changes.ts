@@ -60,17 +60,8 @@ export type OutcomeReason = keyof typeof outcomeReasons
 /** The kind of a price change: by a percentage, by an amount, or the new price itself. */
 export const priceChangeUnits = ['percent', 'amount', 'value'] as const
 
-/** One of {@link priceChangeUnits}. */
-export type PriceChangeUnit = (typeof priceChangeUnits)[number]
-
 /** The effect of a bulk edit on tags. */
 export const tagActions = ['add_tags', 'remove_tags'] as const
 
-/** One of {@link tagActions}. */
-export type TagAction = (typeof tagActions)[number]
-
 /** The effect of a bulk edit on collections. */
 export const collectionActions = ['add_collections', 'remove_collections'] as const
-
-/** One of {@link collectionActions}. */
-export type CollectionAction = (typeof collectionActions)[number]

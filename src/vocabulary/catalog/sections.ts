@@ -50,8 +50,5 @@ export function contentOfId(id: string): { kind: ContentKind; slug: string } | u
 /** The states of a publication at a time: once the draft has changed, it is refused when its time comes. */
 export const scheduleStates = ['waiting', 'changed', 'refused'] as const
 
-/** One of {@link scheduleStates}. */
-export type ScheduleState = (typeof scheduleStates)[number]
-
 /** A text by language; where a language is missing, the default one is shown. */
 export type LocalText = Readonly<Partial<Record<Language, string>>>

@@ -1,5 +1,2 @@
 /** Whether the words of a group are mutual synonyms, or only one way. */
 export const synonymDirections = ['both', 'one_way'] as const
-
-/** One of {@link synonymDirections}. */
-export type SynonymDirection = (typeof synonymDirections)[number]

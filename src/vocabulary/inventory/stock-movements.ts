@@ -1,5 +1,2 @@
 /** The kinds of stock movements. */
 export const stockMovementKinds = ['receive', 'adjust', 'transfer', 'sell', 'return'] as const
-
-/** One of {@link stockMovementKinds}. */
-export type StockMovementKind = (typeof stockMovementKinds)[number]

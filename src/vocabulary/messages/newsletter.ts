@@ -1,9 +1,6 @@
 /** Where a subscription stands; only `subscribed` ones get the newsletter. */
 export const subscriberStates = ['unconfirmed', 'subscribed', 'ended'] as const
 
-/** One of {@link subscriberStates}. */
-export type SubscriberState = (typeof subscriberStates)[number]
-
 /** The newsletter status of an account. */
 export const ownNewsletterStates = ['none', 'unconfirmed', 'subscribed'] as const
 

@@ -37,6 +37,3 @@ export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]
 
 /** Why an endpoint is off. */
 export const endpointOffReasons = ['staff', 'gone', 'failing'] as const
-
-/** One of {@link endpointOffReasons}. */
-export type EndpointOffReason = (typeof endpointOffReasons)[number]

@@ -36,9 +36,6 @@ export type FulfilmentStatus = (typeof fulfilmentStatuses)[number]
 /** Where a fulfilment stands; `pending`: packed, not yet with the carrier. */
 export const fulfilmentStates = ['pending', 'shipped', 'delivered', 'cancelled'] as const
 
-/** One of {@link fulfilmentStates}. */
-export type FulfilmentState = (typeof fulfilmentStates)[number]
-
 /** The tasks of an order for staff. */
 export const orderTodos = ['ship', 'pay'] as const
 

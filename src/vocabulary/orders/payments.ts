@@ -16,9 +16,6 @@ export const paymentEventKinds = [
   'dispute_ended',
 ] as const
 
-/** One of {@link paymentEventKinds}. */
-export type PaymentEventKind = (typeof paymentEventKinds)[number]
-
 /** Kinds of discrepancies between the shop and the payment provider. */
 export const discrepancyKinds = [
   'payment_missing',
@@ -35,9 +32,6 @@ export type DiscrepancyKind = (typeof discrepancyKinds)[number]
 
 /** Whether a discrepancy is still to be looked into. */
 export const discrepancyStates = ['open', 'resolved'] as const
-
-/** One of {@link discrepancyStates}. */
-export type DiscrepancyState = (typeof discrepancyStates)[number]
 
 /**
  * The route of a refund: the original payment method, the customer’s store credit, or by hand, where the store credit

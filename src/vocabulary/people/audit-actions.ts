@@ -37,7 +37,7 @@ export const deeds = ['added', 'changed', 'removed'] as const
 export type Deed = (typeof deeds)[number]
 
 /** The actions in the audit log besides changes of records. */
-export const otherAuditActions = [
+const otherAuditActions = [
   'roles_changed',
   'customer_erased',
   'sessions_ended',

@@ -12,6 +12,3 @@ export type GiftCardState = (typeof giftCardStates)[number]
 
 /** Causes of a change of the balance of a gift card or of store credit. */
 export const creditMovementKinds = ['issue', 'spend', 'refund', 'adjust'] as const
-
-/** One of {@link creditMovementKinds}. */
-export type CreditMovementKind = (typeof creditMovementKinds)[number]

@@ -6,6 +6,3 @@ export type DeliveryKind = (typeof deliveryKinds)[number]
 
 /** The basis of a shipping rate: one price, or bands by weight, subtotal or quantity. */
 export const shippingRateKinds = ['flat', 'weight', 'subtotal', 'quantity'] as const
-
-/** One of {@link shippingRateKinds}. */
-export type ShippingRateKind = (typeof shippingRateKinds)[number]

@@ -7,20 +7,11 @@ export type PromotionEffect = (typeof promotionEffects)[number]
 /** The target of an amount off: the order, or each item. */
 export const discountUnits = ['order', 'item'] as const
 
-/** One of {@link discountUnits}. */
-export type DiscountUnit = (typeof discountUnits)[number]
-
 /** The trigger of a promotion: automatic, or one of its codes. */
 export const promotionTriggers = ['automatic', 'code'] as const
 
-/** One of {@link promotionTriggers}. */
-export type PromotionTrigger = (typeof promotionTriggers)[number]
-
 /** The classes of discounts; a promotion names the classes that it combines with. */
 export const discountClasses = ['line', 'order', 'shipping'] as const
-
-/** One of {@link discountClasses}. */
-export type DiscountClass = (typeof discountClasses)[number]
 
 /** Where a promotion stands. */
 export const promotionStatuses = ['off', 'scheduled', 'running', 'ended'] as const

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readRoute, routes, type RouteName } from '#contract/routes.ts'
+import type { RouteName } from '#contract/routes.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { placeOrder } from '../buying.ts'
-import { allCalls, exampleBody, wholeRequest } from '../calls.ts'
+import { addressesOf, allCalls, exampleBody, wholeRequest } from '../calls.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 import { somePromotion } from '../../promotions/some-promotion.ts'
 
@@ -71,15 +71,12 @@ function without(body: object, field: string): object {
 }
 
 describe('A method', () => {
-  const paths = [...new Set((Object.keys(routes) as RouteName[]).map((name) => readRoute(name).path))]
+  const paths = [...new Set(allCalls.map(({ route }) => route))]
 
   test.each(paths)('that %s does not take is answered with those it takes', async (path) => {
     const address = path.replaceAll(/\{\w+\}/g, 'x')
     // `/media/uploads` could be the picture `uploads` too.
-    const taken = (Object.keys(routes) as RouteName[])
-      .map(readRoute)
-      .filter((each) => new RegExp(`^${each.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(address))
-      .map(({ method }) => method)
+    const taken = allCalls.filter(({ route }) => addressesOf(route).test(address)).map(({ method }) => method)
     const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
       (method) => !taken.includes(method),
     )

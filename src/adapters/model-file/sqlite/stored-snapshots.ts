@@ -30,7 +30,7 @@ const endOf = (parts: readonly Uint8Array[]): Buffer => Buffer.from(`${parts.len
  * Opens a snapshot of a database. Behind its parts stands how many they are: parts that were changed, lost or put in
  * another place are found by that and their checksums.
  */
-export function createStoredSnapshot(database: Database, name: SnapshotName): StoredSnapshot {
+function createStoredSnapshot(database: Database, name: SnapshotName): StoredSnapshot {
   const parts = database.prepare<[], { checksum: number; part: Buffer<ArrayBuffer> }>(
     `SELECT checksum, part FROM ${name}_snapshot ORDER BY number`,
   )

@@ -35,7 +35,7 @@ export class DeliveryFailed extends Error {
 }
 
 /** The endpoint is gone (410): no later try would succeed. */
-export class EndpointGone extends WorkHopeless {
+class EndpointGone extends WorkHopeless {
   readonly outcome: Outcome
   constructor(outcome: Outcome) {
     super('The endpoint is gone')

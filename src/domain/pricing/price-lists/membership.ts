@@ -41,6 +41,3 @@ export function createMembership(needs: MembershipNeeds): LookUpMember {
     return { groups: customer?.data.groups ?? [], priceLists, everyCollectionOf }
   }
 }
-
-/** For tests: a shop without groups. */
-export const nobodysMember: LookUpMember = () => Promise.resolve(noMember)

@@ -25,7 +25,7 @@ export interface LinePricing {
 }
 
 /** The quantity left, for the shopper; in English by default. */
-export function leftInTexts(left: number, texts = priceTexts(defaultLanguage)): string {
+function leftInTexts(left: number, texts = priceTexts(defaultLanguage)): string {
   return left <= 0 ? texts.soldOut : texts.onlyLeft(left)
 }
 

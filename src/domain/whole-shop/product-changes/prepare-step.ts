@@ -28,7 +28,7 @@ export interface WorkNeeds extends SavingRules {
 }
 
 /** Most products of a part: with the part itself and the change they fit into one commit. */
-export const productsOfPart = 50
+const productsOfPart = 50
 /** Most bytes of a part: beside it a commit has room for the largest product. */
 const partBytes = 300_000
 

@@ -59,7 +59,7 @@ export function writtenColumns({ stockOf, parameters }: WriteOptions): readonly 
 type Cells = Partial<Record<WrittenColumn, Cell>>
 
 /** An amount as a decimal, by its digits alone. */
-export function writePrice(amount: number | null | undefined, currency: Currency): string {
+function writePrice(amount: number | null | undefined, currency: Currency): string {
   if (amount === null || amount === undefined) return ''
   const exponent = currencyExponent(currency)
   const digits = String(amount).padStart(exponent + 1, '0')

@@ -141,17 +141,18 @@ export const unlink: Command = (state, dispatch) => {
   return true
 }
 
-/** The range of the link that the cursor stands in. */
+/** The range of the link that the cursor stands in; where parts of it are bold, it has several texts. */
 function linkedRange({ selection, doc }: EditorState): { from: number; to: number } | undefined {
   const { $from, empty } = selection
   const href = $from.marks().find(({ type }) => type === marks.link)?.attrs['href'] as string | undefined
   if (!empty || href === undefined) return undefined
-  let [from, to] = [$from.pos, $from.pos]
+  let range = { from: $from.start(), to: $from.start() }
   doc.nodesBetween($from.start(), $from.end(), (node, at) => {
     const isPart = node.marks.some(({ type, attrs }) => type === marks.link && attrs['href'] === href)
-    if (!isPart || at > to || at + node.nodeSize < from) return
-    from = Math.min(from, at)
-    to = Math.max(to, at + node.nodeSize)
+    if (!isPart) return
+    const to = at + node.nodeSize
+    if (range.to === at) range.to = to
+    else if (range.to < $from.pos) range = { from: at, to }
   })
-  return { from, to }
+  return range
 }

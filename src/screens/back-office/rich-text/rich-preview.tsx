@@ -1,39 +1,27 @@
-import { createElement, Fragment, useMemo, type ReactNode } from 'react'
-import { allowedElements, droppedElements } from './allowed-elements.ts'
-import { parseHtml } from './parse-html.ts'
-import { isSafeLink } from './safe-link.ts'
+import { createElement, useMemo, type ReactNode } from 'react'
+import { cleanHtml } from './clean-html.ts'
 import styles from './rich-preview.module.css'
 
 /** Elements between whose children no text may stand. */
 const ofTables = new Set(['table', 'thead', 'tbody', 'tr'])
 
-/** How deep elements may stand in each other; deeper ones become plain text. */
-const deepest = 20
+/** Elements without content. */
+const empty = new Set(['br', 'hr'])
 
-/**
- * Shows HTML as the shop will, without ever inserting it as HTML: it is parsed in
- * a separate document, in which nothing runs or loads, and the allowed elements are rebuilt in React.
- */
+/** Shows HTML as the shop will, without ever inserting it as HTML: the allowed elements are rebuilt in React. */
 export function RichPreview({ html }: { html: string }) {
-  const content = useMemo(() => build(parseHtml(html), 0), [html])
+  const content = useMemo(() => build(cleanHtml(html)), [html])
   return <div className={styles.text}>{content}</div>
 }
 
-function build(parent: Node, depth: number): ReactNode[] {
-  if (depth > deepest) return [parent.textContent]
-  return Array.from(parent.childNodes, (node, index) => {
-    if (node.nodeType === Node.TEXT_NODE) {
-      const layout = ofTables.has((parent as Element).localName) && node.textContent?.trim() === ''
+function build(parent: Element): ReactNode[] {
+  return Array.from(parent.childNodes, (node, key) => {
+    if (!(node instanceof Element)) {
+      const layout = ofTables.has(parent.localName) && node.textContent?.trim() === ''
       return layout ? null : node.textContent
     }
-    if (!(node instanceof Element)) return null
-    const name = node.localName
-    if (droppedElements.has(name)) return null
-    const children = build(node, depth + 1)
-    if (!allowedElements.has(name)) return <Fragment key={index}>{children}</Fragment>
-    if (name === 'br' || name === 'hr') return createElement(name, { key: index })
-    const href = name === 'a' ? node.getAttribute('href') : null
-    const safe = href !== null && isSafeLink(href) ? { href, rel: 'noreferrer', target: '_blank' } : {}
-    return createElement(name, { key: index, ...safe }, ...children)
+    const href = node.getAttribute('href')
+    const link = href === null ? {} : { href, rel: 'noreferrer', target: '_blank' }
+    return createElement(node.localName, { key, ...link }, ...(empty.has(node.localName) ? [] : build(node)))
   })
 }

@@ -1,6 +1,5 @@
 import { Schema, type DOMOutputSpec, type MarkSpec, type NodeSpec } from 'prosemirror-model'
-import { allowedElements, droppedElements } from './allowed-elements.ts'
-import { parseHtml } from './parse-html.ts'
+import { cleanHtml } from './clean-html.ts'
 import { isSafeLink } from './safe-link.ts'
 
 const heading = (level: number, ...tags: string[]) => tags.map((tag) => ({ tag, attrs: { level } }))
@@ -104,14 +103,5 @@ const marks = {
 export const schema = new Schema({ nodes, marks })
 
 /** The table of stored or pasted HTML, without anything that may not be in a text. */
-function tableOf(html: string): HTMLElement {
-  const table = parseHtml(html).querySelector('table')
-  if (!table) return document.createElement('table')
-  for (const element of [table, ...table.querySelectorAll('*')]) {
-    for (const name of element.getAttributeNames())
-      if (name !== 'scope' && name !== 'href') element.removeAttribute(name)
-    if (droppedElements.has(element.localName)) element.remove()
-    else if (!allowedElements.has(element.localName)) element.replaceWith(...element.childNodes)
-  }
-  return document.importNode(table, true)
-}
+const tableOf = (html: string): HTMLElement =>
+  document.importNode(cleanHtml(html).querySelector('table') ?? document.createElement('table'), true)

@@ -88,7 +88,7 @@ export function productBody(texts: TextsByField): ProductTexts {
 }
 
 /** The field of the request that a pointer of the shop’s answer means. */
-export function fieldAt(pointer: string, sent: TextsByField): string {
+function fieldAt(pointer: string, sent: TextsByField): string {
   const picture = /^\/images\/(\d+)/.exec(pointer)?.[1]
   if (picture !== undefined) return `images.${productBody(sent).images[Number(picture)]?.mediaId ?? ''}`
   return pointer.startsWith('/tags') ? 'tags' : pointer.slice(1).replaceAll('/', '.')

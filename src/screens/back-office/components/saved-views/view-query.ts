@@ -5,7 +5,7 @@ import { places } from '../../places.ts'
 export const viewParameter = 'view'
 
 /** The value of {@link viewParameter} for the list by itself, where it begins with a saved view. */
-export const noView = 'none'
+const noView = 'none'
 
 /** The address of a list by itself. */
 export const startOf = (path: string): string => `${path}?${viewParameter}=${noView}`

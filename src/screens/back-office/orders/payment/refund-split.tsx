@@ -38,7 +38,7 @@ const nameOf = ({ label, ending }: RefundSource, { split }: Pick<PaymentMessages
   ending ? split.cardEnding(label, ending) : label
 
 /** The shop’s own shares of an amount, without blocked gift cards: one payment if it has enough, else in order. */
-export function proposeShares(sources: readonly RefundSource[], amount: number): Map<string, number> {
+function proposeShares(sources: readonly RefundSource[], amount: number): Map<string, number> {
   const open = sources.filter(({ blocked }) => !blocked)
   const enough = open.find(({ refundable }) => refundable.amount >= amount)
   let wanted = amount
