@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, IconButton } from '../../ui/form/button.tsx'
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { FieldMessages, missingOf, type MissingInput } from '../../ui/form/missing-input.ts'
@@ -32,6 +32,10 @@ interface FormDialogProps {
   children: ReactNode
 }
 
+/** The same at each render, and so are the messages that follow from them. */
+const nothingMissing: MissingInput = {}
+const noErrors: readonly FieldMessage[] = []
+
 /**
  * A form in a modal dialog, there as long as it is rendered. A press beside it does not close it, and it
  * asks before typed text is lost. The focus goes back to where it was, or to the page’s heading when the
@@ -43,8 +47,8 @@ export function FormDialog({
   kind = 'primary',
   busy,
   blocked = false,
-  missing = {},
-  errors = [],
+  missing = nothingMissing,
+  errors = noErrors,
   wide = false,
   shape = 'centre',
   beside,
@@ -61,7 +65,11 @@ export function FormDialog({
   const [wasSent, setSent] = useState(false)
   /** The missing input that no field of the form holds. */
   const [unplaced, setUnplaced] = useState('')
-  const lacks = missingOf(missing)
+  const lacks = useMemo(() => missingOf(missing), [missing])
+  const messages = useMemo(
+    () => new Map([...messagesByName(errors), ...(wasSent ? lacks : [])]),
+    [errors, lacks, wasSent],
+  )
   useModal(dialog)
   function submit(): void {
     if (busy || blocked) return
@@ -101,7 +109,7 @@ export function FormDialog({
           submit()
         }}
       >
-        <FieldMessages value={new Map([...messagesByName(errors), ...(wasSent ? lacks : [])])}>
+        <FieldMessages value={messages}>
           <div className={styles.body}>{children}</div>
         </FieldMessages>
         <p className={styles.missing} role="alert">
