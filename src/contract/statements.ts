@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '#vocabulary/keys.ts'
+import type { Statement } from '#vocabulary/statements/statement.ts'
 import { statements } from '#vocabulary/statements/statements.ts'
 import { money } from './values.ts'
 
@@ -12,7 +13,7 @@ const part = {
 }
 
 /** A message of the shop to staff, as data. */
-export const statement = z
+export const statement: z.ZodType<Statement, Statement> = z
   .object({
     ...part,
     cause: z

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { products } from '#domain/catalog/products/documents.ts'
 import { systemClock } from '#ports/clock/clock.ts'
 import { isEmptyCollection } from '#ports/document-store/read-all.ts'
-import { BundleFailure } from './bundle/bundle-failure.ts'
+import { commandFailure } from './bundle/bundle-failure.ts'
 import { readSettingsFor, runCommand, showProgress, WrongUsage } from './bundle/commands/command-line.ts'
 import { openMedia } from './wiring/open-media.ts'
 import { openStore } from './wiring/open-store.ts'
@@ -40,7 +40,7 @@ await runCommand(async () => {
   try {
     await fillEmptyStore({ store, media, clock: systemClock, demo: false })
     if (!values.add && !(await isEmptyCollection(store, products)))
-      throw new BundleFailure('The store already has products. Use --add to add more.')
+      throw commandFailure('The store already has products. Use --add to add more.')
     const publicUrl = settings.PUBLIC_URL ?? 'http://localhost:3000'
     const wishes = { products: productCount, orders, seed, until: new Date(until).toISOString() }
     await generateShop(wishes, {

@@ -84,7 +84,7 @@ describe('A change of many products that goes wrong again and again', () => {
       state: 'failed',
       tries: 5,
       dueAt: null,
-      error: 'It failed 5 times without making progress, at last with: out of order',
+      error: { code: 'work_failed_often', cause: { values: { text: 'out of order' } } },
     })
     expect(data.endedAt).not.toBeNull()
     expect((await brandsOf()).filter((each) => each === 'Kiln')).toHaveLength(50)

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { createSharpPictures } from '#adapters/media/pictures/sharp-pictures.ts'
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
+import { asText, inEnglish } from '#vocabulary/statements/statement.ts'
 import { runImport, type ImportOptions } from '#server/import/run-import.ts'
 import { openTestCatalog, temporaryFolder } from '../catalog/open-catalog.ts'
 
@@ -197,7 +198,7 @@ test.each([
     csv('a,A,Size,S,,1,,', row, 'b,B,Size,S,,2,,', 'c,C,Size,"L ""long""",,3,,'),
   )
   expect(report.refused.map(({ line }) => line)).toEqual(expect.arrayContaining([3]))
-  expect(report.refused[0]?.message).toMatch(reason)
+  expect(inEnglish(report.refused[0]?.said ?? 'over_already')).toMatch(reason)
   expect([...['a', 'b', 'c'].map((handle) => found(shop, handle)?.title), found(shop, 'x')]).toEqual([
     'A',
     'B',
@@ -211,7 +212,7 @@ test('a variant that comes twice and an option too many are refused, and the res
   const report = await importText(shop, csv('a,A,Size,S,,1,,', 'a,,,M,,1,,', 'a,,,S,,9,,'))
   expect(report).toMatchObject({
     created: 1,
-    refused: [{ line: 4, handle: 'a', message: 'Line 2 has the same option values' }],
+    refused: [{ line: 4, handle: 'a', said: { code: 'values_repeated', values: { line: '2' } } }],
   })
   const header = [
     'Handle',
@@ -220,7 +221,7 @@ test('a variant that comes twice and an option too many are refused, and the res
     'Variant Price',
   ].join(',')
   const four = await importText(shop, `${header}\nb,B,W,1,X,1,Y,1,Z,1,5`)
-  expect(four.refused).toMatchObject([{ line: 2, message: 'It has more than 3 options' }])
+  expect(four.refused).toMatchObject([{ line: 2, said: { code: 'many_options', values: { most: 3 } } }])
 })
 
 test('a SKU that another product has is refused, and made SKUs stay apart', async () => {
@@ -228,7 +229,7 @@ test('a SKU that another product has is refused, and made SKUs stay apart', asyn
   const report = await importText(shop, csv('a-b,A,Size,C,,1,,', 'a,A,Size,B C,,1,,', 'd,D,Size,S,A-B-C,1,,'))
   expect(report).toMatchObject({
     created: 2,
-    refused: [{ line: 4, message: 'Another product has the SKU A-B-C' }],
+    refused: [{ line: 4, said: { code: 'sku_of_other', values: { sku: 'A-B-C' } } }],
   })
   expect(found(shop, 'a')?.variants[0]?.sku).toMatch(/^A-B-C-[0-9A-F]{8}$/)
   expect(await importText(shop, csv('a-b,A,Size,C,,1,,', 'a,A,Size,B C,,1,,'))).toMatchObject({
@@ -277,7 +278,7 @@ test('pictures elsewhere stay links unless they are to be fetched, and stay link
   })
   expect(unreachable).toMatchObject({
     created: 1,
-    warnings: [{ line: 2, message: 'https://pictures.example/a.png stays a link: no route' }],
+    warnings: [{ line: 2, said: { code: 'picture_stays_link', cause: asText('no route') } }],
   })
   const picture = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#e0a53e' } })
     .png()

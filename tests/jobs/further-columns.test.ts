@@ -141,9 +141,9 @@ test('what cannot be taken is said of the row and the column', async () => {
     ['Quantity Prices', '5=4,5', 'Quantity Prices: “5=4,5” is not as 10=44.90, for a price from 10 items'],
     ['Quantity Prices', '5=99', 'Must be lower than for smaller quantities'],
     ['Unit Price Total Measure', '0', 'Unit Price Total Measure: “0” is not a number such as 0.75'],
-    ['Variant Low Stock', 'few', 'Variant Low Stock: “few” is not a whole number from 0 to 1000000'],
+    ['Variant Low Stock', 'few', 'Variant Low Stock: “few” is not a whole number from 0 to 1,000,000'],
     ['Featured', 'very', 'Featured: “very” is neither true nor false'],
-    ['Title / de', 'x'.repeat(300), 'de/title: At most 200 characters'],
+    ['Title / de', 'x'.repeat(300), 'de/title: Characters: at most 200'],
   ]
   for (const [column, cell, message] of wrong) {
     const { problems } = await bring({ [column]: cell })
@@ -152,7 +152,7 @@ test('what cannot be taken is said of the row and the column', async () => {
   expect(await read()).toEqual(before)
   const place = await bring({ 'Variant Inventory Qty / Nowhere': '4' })
   expect(place.problems).toMatchObject([
-    { message: 'There is no place “Nowhere”', column: 'Variant Inventory Qty / Nowhere', kind: 'refused' },
+    { message: 'There is no location “Nowhere”', column: 'Variant Inventory Qty / Nowhere', kind: 'refused' },
   ])
   const collection = await importFile('Handle,Title,Variant Price,Collections\ncup,Cup,5,Mugs; ceramics\n')
   expect(collection).toMatchObject({ counts: { created: 1, warnings: 1 } })
@@ -176,5 +176,5 @@ test('an export with more columns than an import reads says so', async () => {
     await shop.owner.api.createProduct({ body, idempotencyKey: newKey() })
   }
   const { job } = await exportFile({})
-  expect(job.problems[0]?.message).toMatch(/^The file has 10\d\d columns, and an import reads 1000/)
+  expect(job.problems[0]?.message).toMatch(/^The file has 1,0\d\d columns, and an import reads 1,000/)
 })

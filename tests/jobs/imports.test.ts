@@ -136,7 +136,7 @@ describe('An import', () => {
           line: 2,
           column: 'Image Src',
           kind: 'warning',
-          message: 'http://127.0.0.1/x.png stays a link: the address is not one of the public internet',
+          message: 'http://127.0.0.1/x.png stays a link: The address is not one of the public internet',
         },
       ],
     })
@@ -186,7 +186,7 @@ describe('An export of all of the shop', () => {
     const { id } = await createJobs({ store: shop.store, clock: shop.clock, wake: () => undefined }).create({
       operationId: 'of an owner',
       kind: 'shop_export',
-      title: 'All of the shop',
+      title: 'The whole shop',
       options: {},
       by: { id: shop.owner.customerId, name: 'Grace Hopper' },
     })
@@ -202,7 +202,7 @@ describe('A hostile file', () => {
     ['something compressed', gzipSync(Buffer.alloc(1_000_000)), /not UTF-8/],
     ['nothing at all', Buffer.from(''), /empty/],
     ['a first line that never ends', Buffer.from('"Handle'), /first line/],
-    ['10,001 columns', Buffer.from(`Handle${',x'.repeat(10_000)}\n`), /10001 columns/],
+    ['10,001 columns', Buffer.from(`Handle${',x'.repeat(10_000)}\n`), /10,001 columns/],
   ])('is refused when it is sent in: %s', async (_, bytes, reason) => {
     const { upload } = await openJobShop()
     await expect(upload(bytes)).rejects.toMatchObject({

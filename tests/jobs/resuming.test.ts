@@ -163,8 +163,10 @@ test('a product that no store takes is refused by its lines, and the import keep
   await open('p1', undefined, ['good-33', 'good-34', 'good-210']).run()
   const { data } = await jobs.read(id)
   expect(data).toMatchObject({ state: 'done', done: 250, counts: { created: 242, refused: 8 } })
-  expect(data.problems.filter(({ message }) => message.includes('stored'))).toMatchObject([
-    { line: 35, subject: 'good-33', kind: 'refused', message: expect.stringContaining('no store keeps') },
+  expect(
+    data.problems.filter(({ message }) => JSON.stringify(message).includes('not_storable')),
+  ).toMatchObject([
+    { line: 35, subject: 'good-33', kind: 'refused', message: { code: 'not_storable' } },
     { line: 36, subject: 'good-34' },
     { line: 212, subject: 'good-210' },
   ])

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createJobs, jobIdOf, jobWrite } from '#engine/work/jobs/jobs.ts'
 import { createJobFiles } from '#engine/work/jobs/job-files.ts'
 import { createJobRunner, type JobWork } from '#engine/work/jobs/runner.ts'
+import { asText, statement } from '#vocabulary/statements/statement.ts'
 import { WorkHopeless } from '#engine/work/work-document.ts'
 import { stockMovements } from '#domain/inventory/stock/documents.ts'
 import { put, StoreUnavailable } from '#ports/document-store/document-store.ts'
@@ -193,14 +194,17 @@ test('a process that stops lets go after its step, and the next one goes on at o
 })
 
 test('a job that cannot be done says why; one that fails unexpectedly is tried five times', async () => {
-  let error: Error = new WorkHopeless('The file is empty')
+  let error: Error = new WorkHopeless('file_empty')
   const { ask, open, jobs, errors, pass } = await openCountingJobs({
     counting: { run: () => Promise.reject(error) },
   })
   const runner = open('p1')
   const hopeless = await ask('one')
   await runner.runDue('counting')
-  expect((await jobs.read(hopeless.id)).data).toMatchObject({ state: 'failed', error: 'The file is empty' })
+  expect((await jobs.read(hopeless.id)).data).toMatchObject({
+    state: 'failed',
+    error: { code: 'file_empty' },
+  })
   error = new Error('a fault')
   const faulty = await ask('two')
   for (let time = 0; time < 4; time += 1) {
@@ -218,7 +222,7 @@ test('a job that cannot be done says why; one that fails unexpectedly is tried f
   expect((await jobs.read(faulty.id)).data).toMatchObject({
     state: 'failed',
     dueAt: null,
-    error: 'It failed 5 times without making progress, at last with: a fault',
+    error: statement('work_failed_often', { tries: 5 }, asText('a fault')),
   })
 })
 
@@ -248,7 +252,7 @@ test('a job that ends its process each time, as by using up its memory, is given
   await expect.poll(stateOf).toBe('failed')
   expect([begun, (await jobs.read(id)).data.error]).toEqual([
     5,
-    'It was started 5 times without making progress',
+    statement('work_started_often', { tries: 5 }),
   ])
 })
 
@@ -277,7 +281,7 @@ test.each([
   expect(begun).toBe(5)
   expect((await jobs.read(id)).data).toMatchObject({
     state: 'failed',
-    error: 'It failed 5 times without making progress, at last with: a text that no store takes',
+    error: statement('work_failed_often', { tries: 5 }, asText('a text that no store takes')),
   })
 })
 

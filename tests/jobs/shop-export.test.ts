@@ -22,7 +22,7 @@ async function openExportShop(exportTo: NonNullable<Parameters<typeof createShop
   const { id } = await jobs.create({
     operationId: 'one',
     kind: 'shop_export',
-    title: 'All of the shop',
+    title: { code: 'export_shop' },
     options: {},
     by: { id: 'cus_1', name: 'Ada' },
   })

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createSmtpMail } from '#adapters/mail/smtp/smtp-mail.ts'
 import { mails } from '#domain/messages/mail/documents.ts'
+import { asText } from '#vocabulary/statements/statement.ts'
 import { mailTask, orderMail } from '#vocabulary/messages/mail-requests.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import { sampleOrder } from '#domain/orders/orders/sample-order.ts'
@@ -79,7 +80,7 @@ test('a message that cannot go out now is tried again, and staff read why', asyn
   await work()
   expect(await state()).toBe('waiting')
   expect(await service.trouble(await service.get(id))).toEqual({
-    reason: 'localhost said: 450 4.2.0 greylisted',
+    reason: asText('localhost said: 450 4.2.0 greylisted'),
     nextTryAt: '2026-03-01T09:00:07.500Z',
   })
   await work()
@@ -95,7 +96,7 @@ test('a message that is refused for good fails at once, with the reason, and is 
   await work()
   expect(await state()).toBe('failed')
   expect(await service.trouble(await service.get(id))).toEqual({
-    reason: 'localhost said: 550 5.1.1 <…> unknown',
+    reason: asText('localhost said: 550 5.1.1 <…> unknown'),
     nextTryAt: null,
   })
   expect((await store.get(outboxTasks, id))?.data).toMatchObject({ state: 'failed', tries: 1, dueAt: null })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checkouts } from '#domain/buying/checkout/documents.ts'
 import { outboxTasks, type TaskDocument } from '#engine/work/outbox/documents.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
+import { asText } from '#vocabulary/statements/statement.ts'
 import { WorkHopeless } from '#engine/work/work-document.ts'
 import { countingStore } from '#ports/document-store/counting.ts'
 import { put, StoreConflict, type DocumentStore } from '#ports/document-store/document-store.ts'
@@ -154,7 +155,7 @@ test('tries of tasks and runs in the background are timed, and their documents c
       mail: { run: async () => [] },
       refund: { run: () => Promise.reject(new Error('no')) },
       away: { run: () => Promise.reject(new MailUnavailable('no answer')) },
-      refused: { run: () => Promise.reject(new WorkHopeless('no such mailbox')) },
+      refused: { run: () => Promise.reject(new WorkHopeless(asText('no such mailbox'))) },
     },
     telemetry,
   )

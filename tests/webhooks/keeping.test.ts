@@ -63,7 +63,7 @@ describe('A new secret', () => {
     await shop.place('AAAAA-1')
     await shop.work()
     expect(receiver.received).toEqual([])
-    expect((await shop.deliveries())[0]?.data.log[0]?.error).toContain('no secret')
+    expect((await shop.deliveries())[0]?.data.log[0]?.error).toEqual({ code: 'endpoint_without_secret' })
     const { secret } = await shop.endpoints.rotate(id, false, act('rotate'))
     shop.advance(hour)
     await shop.work()

@@ -254,7 +254,9 @@ describe('A hostile endpoint', () => {
     const failed = (await shop.deliveries()).filter(
       ({ data }) => data.log.length > 0 && data.state === 'waiting',
     )
-    expect(failed.map(({ data }) => data.log[0]?.error)).toEqual(Array(4).fill('No answer within 3 s'))
+    expect(failed.map(({ data }) => data.log[0]?.error)).toEqual(
+      Array.from({ length: 4 }, () => ({ code: 'no_answer_within', values: { seconds: 3 } })),
+    )
   })
 
   test('that answers without end has arrived when its status says so, and little of it is stored', async () => {

@@ -7,6 +7,7 @@ import {
 } from '#vocabulary/messages/webhook-events.ts'
 import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
+import { statement } from '../statements.ts'
 import { id, line, listOf, paging, timestamp, wholeNumber } from '../values.ts'
 import { eventName } from './webhook-payloads.ts'
 
@@ -101,6 +102,7 @@ const delivery = z
           status: z.int().nullable().meta({ description: 'HTTP status; null without an answer' }),
           milliseconds: wholeNumber('How long it took'),
           error: z.string().nullable().meta({ description: 'Why there was no answer' }),
+          reason: statement.nullable().meta({ description: 'The same as data' }),
           answer: z.string().nullable().meta({ description: 'The beginning of the answer' }),
         }),
       )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mailKinds, mailStates } from '#vocabulary/messages/mail-requests.ts'
 import { endpoint } from '../endpoint.ts'
+import { statement } from '../statements.ts'
 import { id, listOf, paging, searchText, span, timestamp } from '../values.ts'
 
 const mailFields = {
@@ -21,7 +22,8 @@ const mail = z
     ...mailFields,
     trouble: z
       .object({
-        reason: z.string().meta({ description: 'What went wrong last' }),
+        message: z.string().meta({ description: 'What went wrong last' }),
+        reason: statement.meta({ description: 'The same as data' }),
         nextTryAt: timestamp('Next attempt; null if there is none').nullable(),
       })
       .nullable()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { issuerAudiences } from '#vocabulary/people/issuer-audiences.ts'
 import { issuerCheckStates } from '#vocabulary/people/issuer-checks.ts'
 import { endpoint } from '../endpoint.ts'
+import { statement } from '../statements.ts'
 import { id, timestamp } from '../values.ts'
 
 const checkState = z
@@ -55,6 +56,9 @@ export const issuerEndpoints = {
             state: checkState,
             detail: z.string().meta({ description: 'Result' }),
             remedy: z.string().meta({ description: 'How to fix it; empty if the check passed' }),
+            said: z
+              .object({ name: statement, detail: statement, remedy: statement.nullable() })
+              .meta({ description: 'The three as data' }),
           }),
         )
         .meta({ description: 'Every check, in the order they were made' }),

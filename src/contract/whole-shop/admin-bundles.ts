@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dryRun, existing, fileQuery, job } from './admin-jobs.ts'
 import { endpoint } from '../endpoint.ts'
+import { statement } from '../statements.ts'
 import { id, wholeNumber } from '../values.ts'
 
 const access = { permission: 'shop:import' } as const
@@ -20,7 +21,8 @@ const bundleFile = z
         z.object({
           kind,
           documents,
-          reason: z.string().meta({ description: 'Why', example: 'Who works here is decided here' }),
+          message: z.string().meta({ description: 'Why', example: 'Staff is managed in this shop' }),
+          reason: statement.meta({ description: 'The same as data' }),
         }),
       )
       .meta({ description: 'Records that an import ignores' }),

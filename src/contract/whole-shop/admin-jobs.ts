@@ -5,6 +5,7 @@ import { isProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import { says } from '#vocabulary/statements/says.ts'
 import { productFilter } from '../catalog/admin-product.ts'
 import { endpoint } from '../endpoint.ts'
+import { statement } from '../statements.ts'
 import { progressFields } from '../progress.ts'
 import { id, listOf, paging, timestamp, wholeNumber } from '../values.ts'
 
@@ -39,6 +40,7 @@ const jobFields = {
   id: id('Job id'),
   kind: z.string().meta({ description: 'Type of job', example: 'product_import' }),
   title: z.string().meta({ description: 'File name, or description of the job', example: 'products.csv' }),
+  titleStatement: statement.meta({ description: 'The title as data' }),
   state: jobState,
   dryRun: z.boolean().meta({ description: 'Whether it is a dry run' }),
   ...progressFields,
@@ -72,6 +74,7 @@ export const job = z
             .meta({ description: 'The column; null where it is about the whole line' }),
           subject: z.string().meta({ description: 'The product’s handle, or nothing' }),
           message: z.string().meta({ description: 'Problem' }),
+          reason: statement.meta({ description: 'The same as data' }),
           kind: z.enum(jobProblemKinds).meta({
             description: '`refused`: skipped. `warning`: imported with changes',
           }),
@@ -79,6 +82,7 @@ export const job = z
       )
       .meta({ description: `The first problems, ${limits.jobProblems.value} at most` }),
     error: z.string().nullable().meta({ description: 'Why it failed' }),
+    reason: statement.nullable().meta({ description: 'The same as data' }),
     hasResult: z.boolean().meta({ description: 'Whether there is a file to download' }),
     hasProblems: z.boolean().meta({ description: 'Whether there is a file of all problems to download' }),
     import: z

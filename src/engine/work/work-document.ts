@@ -1,12 +1,13 @@
-import { z } from 'zod'
-import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { kept, moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import type { Kept } from '#vocabulary/statements/statement.ts'
+import { StatedError } from '#vocabulary/statements/stated-error.ts'
 
 /** The fields that every document of work has, whatever kind it is. */
 export const workFields = {
   dueAt: moment('When it is tried next; null once it is over').nullable(),
   claimedBy: text('The process that is carrying it out; null when none is').nullable(),
   tries: whole('How often it was begun, from the try on that last made progress', 'tries'),
-  error: z.string().nullable().meta({ description: 'What went wrong last' }),
+  error: kept('What went wrong last').nullable(),
 }
 
 /** A document of work. Its state is `failed` once it was given up, whatever its other states are. */
@@ -15,14 +16,14 @@ export interface WorkDocument {
   dueAt: string | null
   claimedBy: string | null
   tries: number
-  error: string | null
+  error: Kept | null
 }
 
 /** The fields of work that nobody has tried yet. */
 export const newWork = (dueAt: string) => ({ dueAt, claimedBy: null, tries: 0, error: null })
 
-/** Thrown by a kind of work: no later try would succeed. The message is the reason, for staff. */
-export class WorkHopeless extends Error {
+/** Thrown by a kind of work, with the reason: no later try would succeed. */
+export class WorkHopeless extends StatedError {
   override readonly name = 'WorkHopeless'
 }
 

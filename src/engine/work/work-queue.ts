@@ -3,6 +3,8 @@ import type { DocumentStore, Stored, Write } from '#ports/document-store/documen
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
+import { StatedError } from '#vocabulary/statements/stated-error.ts'
+import { shortened, statement, type Kept } from '#vocabulary/statements/statement.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 import { createClaims, type Claim, type HeldClaim } from './claims.ts'
 import { createDueWork, type WorkLanes } from './due-work.ts'
@@ -74,8 +76,10 @@ export interface WorkQueue<D extends WorkDocument> {
   stop(): void
 }
 
-const messagesOf = (error: unknown): string =>
-  shorten(error instanceof Error ? `${error.name}: ${error.message}` : String(error), 500)
+const errorOf = (error: unknown): Kept =>
+  error instanceof StatedError
+    ? shortened(error.said, 500)
+    : shorten(error instanceof Error ? `${error.name}: ${error.message}` : String(error), 500)
 
 /** Creates the queue of a kind of work. */
 export function createWorkQueue<D extends WorkDocument>(
@@ -110,7 +114,7 @@ export function createWorkQueue<D extends WorkDocument>(
       ? { state: 'failed', dueAt: null }
       : { dueAt: plus(now(), retry.waitAfter(tries, random(), error)) }
     const { change, writes } = (await kind.failed?.(claim.work, { error, givenUp, at: now() })) ?? {}
-    await claim.leave((data) => ({ ...data, error: messagesOf(error), ...next, ...change?.(data) }), writes)
+    await claim.leave((data) => ({ ...data, error: errorOf(error), ...next, ...change?.(data) }), writes)
   }
 
   /** Returns whether the outcome of the work could be written. */
@@ -141,7 +145,7 @@ export function createWorkQueue<D extends WorkDocument>(
     try {
       // Work that ends the process each time must not do so for ever.
       if (found.data.tries >= retry.mostTries)
-        throw new WorkHopeless(`It was started ${found.data.tries} times without making progress`)
+        throw new WorkHopeless(statement('work_started_often', { tries: found.data.tries }))
       await retryOnConflict(() => carryOut(claim))
     } catch (error) {
       if (!(await afterError(claim, error))) return 'unwritten'

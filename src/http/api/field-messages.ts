@@ -1,7 +1,14 @@
 import type { z } from 'zod'
 import { plainLocalPart } from '#vocabulary/email.ts'
 import type { FieldCode, FieldValues } from '#vocabulary/field-errors.ts'
-import { inEnglish, statement, type PlainCode, type Said } from '#vocabulary/statements/statement.ts'
+import {
+  asText,
+  inEnglish,
+  isPlainCode,
+  statement,
+  type PlainCode,
+  type Said,
+} from '#vocabulary/statements/statement.ts'
 
 const expected: Readonly<Record<string, PlainCode>> = {
   string: 'a_text',
@@ -40,6 +47,10 @@ export function saidOf(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): Said | un
       return undefined
   }
 }
+
+/** The fault that an issue names, as its schema or its kind says it. */
+export const reasonOfIssue = (issue: z.core.$ZodIssue): Said =>
+  isPlainCode(issue.message) ? issue.message : (saidOf(issue) ?? asText(issue.message))
 
 /** The same in English. Pass it to `safeParse` as `error`. */
 export const fieldMessage: z.core.$ZodErrorMap = (issue) => {

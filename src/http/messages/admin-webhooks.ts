@@ -5,6 +5,7 @@ import type { Endpoints } from '#domain/messages/webhooks/endpoints.ts'
 import type { StoredEndpoint } from '#domain/messages/webhooks/known-endpoints.ts'
 import type { StoredDelivery, Webhooks } from '#domain/messages/webhooks/webhooks.ts'
 import { actorOf } from '../api/access.ts'
+import { worded } from '#vocabulary/statements/statement.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
 
 type DeliveryView = OutputOf<Contract['getWebhookDelivery']>
@@ -63,7 +64,10 @@ export function createWebhookHandlers({
     ...toSummary(delivery),
     url: endpoints.find(delivery.data.endpointId)?.data.url ?? null,
     body: await webhooks.body(delivery),
-    log: delivery.data.log.toReversed(),
+    log: delivery.data.log.toReversed().map(({ error, ...attempt }) => {
+      const { message, reason } = error === null ? { message: null, reason: null } : worded(error)
+      return { ...attempt, error: message, reason }
+    }),
   })
   return {
     async listWebhookEndpoints() {

@@ -1,5 +1,6 @@
 import { withoutSignatures } from '#engine/signed-links/signed-link.ts'
 import type { Mails, StoredMail } from '#domain/messages/mail/mails.ts'
+import { worded } from '#vocabulary/statements/statement.ts'
 import type { Handlers } from '../api/handler.ts'
 
 const toSummary = ({ id, data }: StoredMail) => {
@@ -13,9 +14,13 @@ export function createMailHandlers({
 }: {
   mails: Pick<Mails, 'list' | 'get' | 'trouble' | 'sendAgain'>
 }): Pick<Handlers, 'listMails' | 'getMail' | 'sendMailAgain'> {
+  async function troubleOf(mail: StoredMail) {
+    const trouble = await mails.trouble(mail)
+    return trouble && { ...worded(trouble.reason), nextTryAt: trouble.nextTryAt }
+  }
   const toMail = async (mail: StoredMail) => ({
     ...toSummary(mail),
-    trouble: await mails.trouble(mail),
+    trouble: await troubleOf(mail),
     // A reader here is not the recipient, and the links are for the recipient alone.
     text: withoutSignatures(mail.data.text),
     html: withoutSignatures(mail.data.html),

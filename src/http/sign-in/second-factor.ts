@@ -2,11 +2,16 @@ import type { Issuer } from './issuers/issuer.ts'
 import { valuesOf } from './issuers/claims.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 
-/** The claims of an ID token about the factors of a sign-in, for logs and reports. */
+/** The claims of an ID token about the factors of a sign-in. */
+export function factorsIn(claims: Readonly<Record<string, unknown>>): { acr: string; amr: string } {
+  const said = (claim: string) => shorten(valuesOf(claims[claim]).join(', '), 300) || '–'
+  return { acr: said('acr'), amr: said('amr') }
+}
+
+/** The same, for logs. */
 export function saidOfFactors(claims: Readonly<Record<string, unknown>>): string {
-  const said = (claim: string) =>
-    `${claim} holds ${shorten(valuesOf(claims[claim]).join(', '), 300) || 'nothing'}`
-  return `${said('acr')}; ${said('amr')}`
+  const { acr, amr } = factorsIn(claims)
+  return `acr holds ${acr}; amr holds ${amr}`
 }
 
 /** Whether a sign-in was with the second factor that the settings require of staff; false where they require none. */

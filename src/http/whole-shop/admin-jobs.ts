@@ -7,7 +7,8 @@ import { inspectFile } from '#domain/whole-shop/product-files/inspect-file.ts'
 import { UnreadableFile } from '#domain/whole-shop/product-files/read-records.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { asText } from '#vocabulary/statements/statement.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
+
 import type { Caller, Handlers } from '../api/handler.ts'
 import {
   auditing,
@@ -48,13 +49,17 @@ async function readably<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof UnreadableFile)
-      throw new ShopFailure('file_unreadable', { reason: asText(error.message) })
+    if (error instanceof UnreadableFile) throw new ShopFailure('file_unreadable', { reason: error.said })
     throw error
   }
 }
 
-const titles = { all: 'All', draft: 'Draft', active: 'Active', archived: 'Archived' } as const
+const exportTitles = {
+  all: 'export_all',
+  draft: 'export_draft',
+  active: 'export_active',
+  archived: 'export_archived',
+} as const
 
 /** Imports and exports, and how far they are. */
 export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobHandlers {
@@ -119,13 +124,10 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
     },
     async exportProducts({ body, caller, operationId }) {
       const { q, status, collection, tag, brand } = body
-      const said = [
-        q && `with “${q}”`,
-        collection && `in ${collection}`,
-        tag && `tagged ${tag}`,
-        brand && `by ${brand}`,
-      ]
-      const title = [`${titles[status ?? 'all']} products`, ...said].filter(Boolean).join(' ')
+      const filter = [q && `“${q}”`, collection, tag && `#${tag}`, brand].filter(Boolean)
+      const title = statement(exportTitles[status ?? 'all'], {
+        filter: filter.map((each) => ` · ${each}`).join(''),
+      })
       // An empty field is no filter.
       const options = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
       const job = { operationId, kind: 'product_export', title, options, by: personOf(caller) }
@@ -133,7 +135,7 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
     },
     async exportShop({ caller, operationId }) {
       const by = personOf(caller)
-      const job = { operationId, kind: shopExport, title: 'All of the shop', options: {}, by }
+      const job = { operationId, kind: shopExport, title: statement('export_shop', {}), options: {}, by }
       return toJob(await jobs.create(job, audited('shop_exported', by.id, [])), caller)
     },
   }

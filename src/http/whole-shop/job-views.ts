@@ -11,7 +11,7 @@ import type { AuditAction } from '#vocabulary/people/audit-actions.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Permission } from '#vocabulary/people/permissions.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { statement } from '#vocabulary/statements/statement.ts'
+import { inEnglish, keptStatement, statement, worded } from '#vocabulary/statements/statement.ts'
 import type { Caller } from '../api/handler.ts'
 import { actorOf } from '../api/access.ts'
 
@@ -72,7 +72,8 @@ export function toSummary({ id, data }: Stored<JobDocument>): JobSummary {
   return {
     id,
     kind,
-    title,
+    title: inEnglish(keptStatement(title)),
+    titleStatement: keptStatement(title),
     state,
     dryRun,
     done,
@@ -101,10 +102,14 @@ function bundleOf(job: JobDocument): JobView['bundle'] {
 /** A job for this caller: details about people only if they may read them. */
 export function toJob(stored: Stored<JobDocument>, caller: Caller): JobView {
   const { problems, error, resultFile, problemsFile, goneAt } = stored.data
+  const reason = error === null ? null : keptStatement(error)
   return {
     ...toSummary(stored),
-    problems: isTheirs(caller, stored.data) ? problems : [],
-    error,
+    problems: isTheirs(caller, stored.data)
+      ? problems.map(({ message, ...problem }) => ({ ...problem, ...worded(message) }))
+      : [],
+    error: reason && inEnglish(reason),
+    reason,
     hasResult: resultFile !== null,
     hasProblems: problemsFile !== null,
     import: importOf(stored.data),

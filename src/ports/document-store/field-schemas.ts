@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Kept } from '#vocabulary/statements/statement.ts'
 
 /** A document's text field. The specification prints `about`. */
 export const text = (about: string) => z.string().meta({ description: about })
@@ -13,3 +14,12 @@ export const minor = (about: string) => whole(about, 'minor units')
 /** A field that holds a point in time: RFC 3339 text in UTC with milliseconds, which sorts as it passes. */
 export const moment = (about: string) =>
   z.iso.datetime({ precision: 3 }).meta({ description: about, unit: 'RFC 3339, UTC' })
+
+const isStatement = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string'
+
+/** A field that holds a message to staff. */
+export const kept = (about: string) =>
+  z
+    .custom<Kept>((value) => typeof value === 'string' || isStatement(value))
+    .meta({ description: `${about}: a statement, or a text that is nobody’s to translate` })

@@ -2,11 +2,12 @@ import type { RouteObject } from 'react-router'
 import { loadMessages } from '../messages/load-messages.ts'
 import { recordScreenRoutes } from './resources/record-routes.ts'
 import { officeRouteId } from './session/office.ts'
+import { loadStatements } from './statements/say.ts'
 import { Waiting } from './shell/page-placeholder.tsx'
 
-/** A screen of imports and exports, with their messages, which few other screens need. */
-async function withJobMessages<Module>(load: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([load, loadMessages(['back-office/jobs'])])
+/** A screen with the messages that few screens need: statements, imports and exports. */
+async function withLater<Module>(load: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load, loadMessages(['back-office/jobs']), loadStatements()])
   return module
 }
 
@@ -43,18 +44,18 @@ export const backOfficeRoutes: RouteObject[] = [
           { path: 'journal/:slug', lazy: () => import('./contents/post-screen.tsx') },
           { path: 'menus', lazy: () => import('./menus/menu-page.tsx') },
           { path: 'menus/:name', lazy: () => import('./menus/menu-page.tsx') },
-          { path: 'import-export', lazy: () => withJobMessages(import('./jobs/job-list.tsx')) },
-          { path: 'import-export/import', lazy: () => withJobMessages(import('./jobs/new-import.tsx')) },
+          { path: 'import-export', lazy: () => withLater(import('./jobs/job-list.tsx')) },
+          { path: 'import-export/import', lazy: () => withLater(import('./jobs/new-import.tsx')) },
           {
             path: 'import-export/import/:fileId',
-            lazy: () => withJobMessages(import('./jobs/import-columns.tsx')),
+            lazy: () => withLater(import('./jobs/import-columns.tsx')),
           },
-          { path: 'import-export/bundle', lazy: () => withJobMessages(import('./jobs/new-bundle.tsx')) },
+          { path: 'import-export/bundle', lazy: () => withLater(import('./jobs/new-bundle.tsx')) },
           {
             path: 'import-export/bundle/:fileId',
-            lazy: () => withJobMessages(import('./jobs/bundle-page.tsx')),
+            lazy: () => withLater(import('./jobs/bundle-page.tsx')),
           },
-          { path: 'import-export/:jobId', lazy: () => withJobMessages(import('./jobs/job-page.tsx')) },
+          { path: 'import-export/:jobId', lazy: () => withLater(import('./jobs/job-page.tsx')) },
           { path: 'translations', lazy: () => import('./translations/overview.tsx') },
           { path: 'translations/:language/terms', lazy: () => import('./translations/terms-page.tsx') },
           {
@@ -75,7 +76,7 @@ export const backOfficeRoutes: RouteObject[] = [
           { path: 'reviews', lazy: () => import('./reviews/review-list.tsx') },
           { path: 'newsletter', lazy: () => import('./reviews/subscriber-list.tsx') },
           { path: 'mails', lazy: () => import('./mails/mail-list.tsx') },
-          { path: 'mails/:mailId', lazy: () => import('./mails/mail-page.tsx') },
+          { path: 'mails/:mailId', lazy: () => withLater(import('./mails/mail-page.tsx')) },
           { path: 'customers', lazy: () => import('./customers/customer-search.tsx') },
           { path: 'customers/:customerId/credit', lazy: () => import('./credit/store-credit-page.tsx') },
           { path: 'gift-cards', lazy: () => import('./credit/gift-card-list.tsx') },
@@ -85,7 +86,10 @@ export const backOfficeRoutes: RouteObject[] = [
           { path: 'audit', lazy: () => import('./audit/audit-list.tsx') },
           { path: 'webhooks', lazy: () => import('./webhooks/endpoint-list.tsx') },
           { path: 'webhooks/:endpointId', lazy: () => import('./webhooks/endpoint-page.tsx') },
-          { path: 'webhook-deliveries/:deliveryId', lazy: () => import('./webhooks/delivery-page.tsx') },
+          {
+            path: 'webhook-deliveries/:deliveryId',
+            lazy: () => withLater(import('./webhooks/delivery-page.tsx')),
+          },
           { path: 'markets', lazy: () => import('./settings/market-list.tsx') },
           { path: 'markets/new', lazy: () => import('./settings/market-page.tsx') },
           { path: 'markets/try', lazy: () => import('./settings/preview-page.tsx') },
@@ -93,7 +97,7 @@ export const backOfficeRoutes: RouteObject[] = [
           { path: 'taxes', lazy: () => import('./settings/tax-list.tsx') },
           { path: 'taxes/new', lazy: () => import('./settings/tax-page.tsx') },
           { path: 'taxes/:country', lazy: () => import('./settings/tax-page.tsx') },
-          { path: 'sign-in', lazy: () => import('./sign-in/issuer-list.tsx') },
+          { path: 'sign-in', lazy: () => withLater(import('./sign-in/issuer-list.tsx')) },
           { path: 'rebuilds', lazy: () => import('./rebuilds/rebuilds.tsx') },
           ...recordScreenRoutes,
           { path: '*', lazy: () => import('./shell/not-found.tsx') },

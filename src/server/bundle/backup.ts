@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { day, toTimestamp } from '#vocabulary/time.ts'
-import { BundleFailure } from './bundle-failure.ts'
+import { commandFailure } from './bundle-failure.ts'
 import type { CheckedBundle } from './check-bundle.ts'
 import { exportBundle, partsMark, type ExportNeeds } from './export.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -53,7 +53,7 @@ export async function backup(
   const { manifest, missing } = await exportBundle(file, needs)
   const checked = await verifyBackup(file, { now, onProgress: needs.onProgress })
   if (checked.manifest.sha256 !== manifest.sha256)
-    throw new BundleFailure(`${file} is not what was written to it`)
+    throw commandFailure(`${file} is not what was written to it`)
   const whole = checked.problemCount === 0 && needs.keep !== undefined
   const removed = whole ? await removeOldest(folder, needs.keep ?? 0) : []
   return { ...checked, file, missing, removed }

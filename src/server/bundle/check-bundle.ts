@@ -1,4 +1,5 @@
 import type { Collection } from '#ports/document-store/collection.ts'
+import { inEnglish, statement, type Said, type Statement } from '#vocabulary/statements/statement.ts'
 import { BundleFailure } from './bundle-failure.ts'
 import { createLineReader } from './check-line.ts'
 import { bundledCollections } from './contents.ts'
@@ -24,12 +25,10 @@ function listedCollections({ collections, secrets }: Manifest): Map<string, List
   return new Map(
     collections.map(({ name, schemaVersion, documents }) => {
       const collection = known.get(name)
-      if (!collection) throw new BundleFailure(`it holds ${name}, which does not belong in a bundle`)
+      if (!collection) throw new BundleFailure(statement('bundle_foreign', { name }))
       if (schemaVersion > collection.schemaVersion) {
-        throw new BundleFailure(
-          `its ${name} have schema version ${schemaVersion}, and this program knows version ` +
-            `${collection.schemaVersion}: use a newer one`,
-        )
+        const known = collection.schemaVersion
+        throw new BundleFailure(statement('bundle_schema', { name, version: schemaVersion, known }))
       }
       return [documentsPart(name), { collection, schemaVersion, documents }]
     }),
@@ -44,11 +43,12 @@ export interface WrongLine {
   line: number
   /** The field that it is about; null for the whole line. */
   field: string | null
-  message: string
+  said: Said
 }
 
-/** The problem of a line for people: `documents/orders.jsonl:17: problem`. */
-const inWords = ({ file, line, message }: WrongLine): string => `${file}:${line}: ${message}`
+/** The problem of a line with its place: `documents/orders.jsonl:17: lines/0/quantity: problem`. */
+const placed = ({ file, line, field, said }: WrongLine): Statement =>
+  statement('field_wrong', { field: `${file}:${line}${field === null ? '' : `: ${field}`}` }, said)
 
 /** The documents of one part, each with its line. */
 async function* documentsOf(
@@ -61,24 +61,27 @@ async function* documentsOf(
   for await (const text of readLines(part.name, chunks)) {
     line += 1
     const found = read(text)
-    if ('problem' in found) onProblem({ file: part.name, line, field: found.field, message: found.problem })
+    if ('problem' in found) onProblem({ file: part.name, line, field: found.field, said: found.problem })
     else yield { ...found, line }
   }
   if (line !== documents)
-    throw new BundleFailure(`${part.name} has ${line} lines, and the manifest says ${documents}`)
+    throw new BundleFailure(
+      statement('bundle_part_lines', { name: part.name, lines: line, listed: documents }),
+    )
 }
 
 const longestPicture = 100_000_000
 
 async function bytesOf({ part, chunks }: OpenPart): Promise<Uint8Array> {
-  if (part.bytes > longestPicture) throw new BundleFailure(`${part.name} is no picture: it is too big`)
+  if (part.bytes > longestPicture)
+    throw new BundleFailure(statement('bundle_picture_big', { name: part.name }))
   const all: Uint8Array[] = []
   for await (const chunk of chunks) all.push(chunk)
   return Buffer.concat(all)
 }
 
 const refuse = (problem: WrongLine): never => {
-  throw new BundleFailure(inWords(problem))
+  throw new BundleFailure(placed(problem))
 }
 
 /** Something of a bundle, in the order of its parts. */
@@ -126,7 +129,7 @@ export async function checkBundle(
     let [problemCount, read] = [0, 0]
     const onProblem = (problem: WrongLine): void => {
       problemCount += 1
-      if (problems.length < mostProblems) problems.push(inWords(problem))
+      if (problems.length < mostProblems) problems.push(inEnglish(placed(problem)))
     }
     for await (const _ of readBundle(bundle, onProblem)) {
       read += 1

@@ -3,11 +3,14 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import { expiryOf, indexEntry, upgradeData } from '#ports/document-store/document-fields.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { encodeCommit } from '#ports/document-store/limits.ts'
+import { reasonOfIssue } from '#http/api/field-messages.ts'
+import { StatedError } from '#vocabulary/statements/stated-error.ts'
+import { asText, statement, type Said } from '#vocabulary/statements/statement.ts'
 import { canonicalJson, compareIds } from '#ports/document-store/canonical-json.ts'
 import type { BundledDocument } from './documents.ts'
 
-/** A line that holds no document of its collection; the message says why. */
-class WrongLine extends Error {}
+/** A line that holds no document of its collection. */
+class WrongLine extends StatedError {}
 
 function hasPrototypeKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
@@ -19,14 +22,13 @@ function parse(text: string): { id: string; data: Record<string, unknown> } {
   try {
     found = JSON.parse(text)
   } catch {
-    throw new WrongLine('is not JSON')
+    throw new WrongLine('line_not_json')
   }
   const { id, data } = (found ?? {}) as { id?: unknown; data?: unknown }
   if (typeof id !== 'string' || typeof data !== 'object' || data === null || Array.isArray(data))
-    throw new WrongLine('is not {"data":{…},"id":"…"}')
-  if (text !== canonicalJson({ id, data }))
-    throw new WrongLine('is not in canonical form (RFC 8785: sorted keys, each once, no spaces)')
-  if (text.includes('__proto__') && hasPrototypeKey(data)) throw new WrongLine('has a field __proto__')
+    throw new WrongLine('line_no_document')
+  if (text !== canonicalJson({ id, data })) throw new WrongLine('line_not_canonical')
+  if (text.includes('__proto__') && hasPrototypeKey(data)) throw new WrongLine('line_prototype')
   return { id, data: data as Record<string, unknown> }
 }
 
@@ -38,16 +40,16 @@ function mustFit(collection: Collection<unknown>, id: string, data: Record<strin
   expiryOf(collection, data)
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof WrongLine) return error.message
+function reasonOf(error: unknown): Said {
+  if (error instanceof WrongLine) return error.said
   if (error instanceof ZodError) {
     const [issue] = error.issues
-    return `${issue?.path.join('/') ?? ''}: ${issue?.message ?? 'not as it should be'}`
+    return issue ? reasonOfIssue(issue) : 'format_invalid'
   }
   // Deep nesting ends the recursion of JSON.stringify and of schemas alike.
   if (error instanceof RangeError)
-    return error.message.includes('call stack') ? 'is nested too deeply' : error.message
-  return `cannot be upgraded: ${error instanceof Error ? error.message : String(error)}`
+    return error.message.includes('call stack') ? 'line_too_deep' : asText(error.message)
+  return statement('line_not_upgraded', { detail: error instanceof Error ? error.message : String(error) })
 }
 
 /** The field that an error is about, as a path; null for the whole line. */
@@ -55,7 +57,7 @@ const fieldOf = (error: unknown): string | null =>
   error instanceof ZodError ? (error.issues[0]?.path.join('/') ?? null) : null
 
 /** A document, or the error in its line, and its field. */
-export type ReadLine = BundledDocument | { problem: string; field: string | null }
+export type ReadLine = BundledDocument | { problem: Said; field: string | null }
 
 /**
  * Creates the reader of one collection's lines, which are sorted by id.
@@ -70,8 +72,8 @@ export function createLineReader(
     try {
       const { id, data } = parse(text)
       const order = last === undefined ? 1 : compareIds(id, last)
-      if (order === 0) throw new WrongLine(`has the id ${JSON.stringify(id)} a second time`)
-      if (order < 0) throw new WrongLine(`has the id ${JSON.stringify(id)}, which belongs further up`)
+      if (order === 0) throw new WrongLine(statement('line_id_twice', { id }))
+      if (order < 0) throw new WrongLine(statement('line_id_late', { id }))
       last = id
       const upgraded = upgradeData(collection, storedVersion, data) as Record<string, unknown>
       mustFit(collection, id, upgraded)

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
 import type { JobChange, JobWork, RunningJob } from '#engine/work/jobs/runner.ts'
 import { WorkHopeless } from '#engine/work/work-document.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { second } from '#vocabulary/time.ts'
 import type { OnWritten } from './spool.ts'
@@ -79,10 +80,7 @@ export function createShopExportWork({
         await writeWithProgress(path, job, exportTo)
         const { size } = await stat(path)
         const most = limits.shopExportBytes.value
-        if (size > most)
-          throw new WorkHopeless(
-            `The shop is larger than ${most / 1_000_000} MB: export it by npm run export`,
-          )
+        if (size > most) throw new WorkHopeless(statement('shop_too_large', { megabytes: most / 1_000_000 }))
         const fileId = `${job.id}_result`
         let [chunks, bytes] = [0, 0]
         await job.save({ done: 0, total: size })

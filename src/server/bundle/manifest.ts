@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { fileTypeOf } from '#ports/media/file-names.ts'
+import { reasonOfIssue } from '#http/api/field-messages.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { BundleFailure } from './bundle-failure.ts'
 import { canonicalJson, compareIds } from '#ports/document-store/canonical-json.ts'
 
@@ -73,7 +75,7 @@ function mustBeInOrder({ collections, parts }: Manifest): void {
   if (inOrder && ascending(collections.map(({ name }) => name)) && ascending(pictures)) {
     if (pictures.every(isPicturePart)) return
   }
-  throw new BundleFailure('manifest.json names parts that a bundle cannot have')
+  throw new BundleFailure('bundle_parts')
 }
 
 /**
@@ -85,22 +87,23 @@ export function readManifest(text: string): Manifest {
   try {
     found = JSON.parse(text)
   } catch {
-    throw new BundleFailure('manifest.json is not JSON')
+    throw new BundleFailure('bundle_manifest_not_json')
   }
   const version = versionOf(found)
   if (typeof version === 'number' && version > formatVersion) {
-    throw new BundleFailure(
-      `it has format ${version}, and this program knows format ${formatVersion}: use a newer one`,
-    )
+    throw new BundleFailure(statement('bundle_format', { version, known: formatVersion }))
   }
   const read = manifest.safeParse(found)
   if (!read.success) {
     const [issue] = read.error.issues
-    throw new BundleFailure(`manifest.json: ${issue?.path.join('/') ?? ''}: ${issue?.message ?? ''}`)
+    const field = `manifest.json: ${issue?.path.join('/') ?? ''}`
+    throw new BundleFailure(
+      statement('field_wrong', { field }, issue ? reasonOfIssue(issue) : 'format_invalid'),
+    )
   }
   const { sha256: stated, ...content } = read.data
   if (sumOf(content) !== stated || text !== writeManifest(read.data))
-    throw new BundleFailure('manifest.json does not match its own sum: the file was changed or damaged')
+    throw new BundleFailure('bundle_manifest_sum')
   mustBeInOrder(read.data)
   return read.data
 }

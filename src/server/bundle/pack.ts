@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack, type Header, type Pack } from 'tar-stream'
-import { BundleFailure } from './bundle-failure.ts'
+import { commandFailure } from './bundle-failure.ts'
 import { writeManifest, type Manifest } from './manifest.ts'
 import type { SpooledPart } from './spool.ts'
 
@@ -22,9 +22,9 @@ const header = (name: string, size: number): Partial<Header> & { name: string } 
 /** @throws BundleFailure on a name that is not a bundle's, or of a file that is there already */
 export async function mustBeNew(file: string): Promise<void> {
   if (!/\.(tar|tar\.gz|tgz)$/.test(file))
-    throw new BundleFailure(`${file}: name a file that ends in .tar or .tar.gz`)
+    throw commandFailure(`${file}: name a file that ends in .tar or .tar.gz`)
   const there = await stat(file).catch(() => undefined)
-  if (there) throw new BundleFailure(`${file} is there already: name another file`)
+  if (there) throw commandFailure(`${file} is there already: name another file`)
 }
 
 async function fill(tar: Pack, manifest: Manifest, parts: readonly SpooledPart[]): Promise<void> {

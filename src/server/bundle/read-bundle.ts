@@ -6,6 +6,8 @@ import { createGunzip } from 'node:zlib'
 import { extract, type Header } from 'tar-stream'
 import { BundleFailure } from './bundle-failure.ts'
 import { longestManifest, readManifest, type Manifest, type Part } from './manifest.ts'
+import { saidBy } from '#vocabulary/statements/stated-error.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 
 /** A file inside a tar. */
@@ -61,22 +63,22 @@ function unpack(source: Readable, compressed: boolean): AsyncIterator<Entry> {
 }
 
 /** Reports an error of the tar and gzip readers as damage of the file. */
-function asFailure(file: string, error: unknown): unknown {
-  if (error instanceof BundleFailure) return new BundleFailure(`${file}: ${error.message}`)
+function asFailure(error: unknown, file?: string): unknown {
+  if (error instanceof BundleFailure) return new BundleFailure(error.said, file)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (/^E[A-Z]+$/.test(code)) return error
-  const reason = error instanceof Error ? error.message : String(error)
-  return new BundleFailure(`${file} is no whole bundle: ${reason}`)
+  return new BundleFailure(statement('bundle_not_whole', {}, saidBy(error)), file)
 }
 
 async function nextEntry(entries: AsyncIterator<Entry>, name: string): Promise<Entry> {
   const { value, done } = await entries.next()
-  if (done) throw new BundleFailure(`it ends before ${name}: the file was cut off`)
+  if (done) throw new BundleFailure(statement('bundle_cut_off', { name }))
   const entry = value as Entry
   const { name: found, type } = entry.header
   if (found !== name || type !== 'file') {
-    const what = type === 'file' ? '' : ` (a ${type ?? 'thing of another kind'})`
-    throw new BundleFailure(`it holds ${JSON.stringify(shorten(found, 200))}${what} where ${name} belongs`)
+    const what = type === 'file' ? '' : ` (${type})`
+    const there = `${JSON.stringify(shorten(found, 200))}${what}`
+    throw new BundleFailure(statement('bundle_other_part', { found: there, name }))
   }
   return entry
 }
@@ -84,22 +86,28 @@ async function nextEntry(entries: AsyncIterator<Entry>, name: string): Promise<E
 async function* checkedChunks(file: string, entry: Entry, part: Part): AsyncGenerator<Uint8Array> {
   try {
     if (entry.header.size !== part.bytes)
-      throw new BundleFailure(`${part.name} has ${entry.header.size} bytes, not ${part.bytes}`)
+      throw new BundleFailure(
+        statement('bundle_part_bytes', {
+          name: part.name,
+          bytes: entry.header.size ?? 0,
+          listed: part.bytes,
+        }),
+      )
     const sum = createHash('sha256')
     for await (const chunk of entry) {
       sum.update(chunk)
       yield chunk
     }
     if (sum.digest('hex') !== part.sha256)
-      throw new BundleFailure(`${part.name} does not match its sum: the file is damaged or was changed`)
+      throw new BundleFailure(statement('bundle_part_sum', { name: part.name }))
   } catch (error) {
-    throw asFailure(file, error)
+    throw asFailure(error, file)
   }
 }
 
 async function manifestOf(entries: AsyncIterator<Entry>): Promise<Manifest> {
   const entry = await nextEntry(entries, 'manifest.json')
-  if ((entry.header.size ?? 0) > longestManifest) throw new BundleFailure('manifest.json is too long')
+  if ((entry.header.size ?? 0) > longestManifest) throw new BundleFailure('bundle_manifest_long')
   const chunks: Uint8Array[] = []
   for await (const chunk of entry) chunks.push(chunk)
   return readManifest(Buffer.concat(chunks).toString())
@@ -119,7 +127,7 @@ export async function openBundle(file: string): Promise<OpenBundle> {
     return { manifest, close, parts: () => partsOf(file, entries, manifest) }
   } catch (error) {
     close()
-    throw asFailure(file, error)
+    throw asFailure(error, file)
   }
 }
 
@@ -133,7 +141,7 @@ export async function manifestIn(chunks: AsyncIterable<Uint8Array>): Promise<Man
   try {
     return await manifestOf(unpack(source, isCompressed(first)))
   } catch (error) {
-    throw asFailure('The file', error)
+    throw asFailure(error)
   } finally {
     source.destroy()
   }
@@ -163,8 +171,11 @@ async function* partsOf(
       yield { part, chunks: checkedChunks(file, await nextEntry(entries, part.name), part) }
     }
     const { done, value } = await entries.next()
-    if (!done) throw new BundleFailure(`it holds ${JSON.stringify((value as Entry).header.name)} besides`)
+    if (!done) {
+      const found = JSON.stringify(shorten((value as Entry).header.name, 200))
+      throw new BundleFailure(statement('bundle_more', { found }))
+    }
   } catch (error) {
-    throw asFailure(file, error)
+    throw asFailure(error, file)
   }
 }

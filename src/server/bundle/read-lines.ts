@@ -1,4 +1,5 @@
 import { maximumDocumentBytes } from '#ports/document-store/document-store.ts'
+import { statement, type Said } from '#vocabulary/statements/statement.ts'
 import { BundleFailure } from './bundle-failure.ts'
 
 /** Longest line: the biggest document, with its id and every character of it escaped. */
@@ -15,16 +16,18 @@ export async function* readLines(name: string, chunks: AsyncIterable<Uint8Array>
   let waiting: Uint8Array[] = []
   let bytes = 0
   let line = 1
-  const fail = (what: string): BundleFailure => new BundleFailure(`${name}:${line}: ${what}`)
+  const fail = (what: Said): BundleFailure =>
+    new BundleFailure(statement('field_wrong', { field: `${name}:${line}` }, what))
+  const tooLong = statement('bundle_line_long', { most: longestLine })
   const take = (end: Uint8Array): string => {
     const whole = waiting.length === 0 ? end : Buffer.concat([...waiting, end])
     waiting = []
     bytes = 0
-    if (whole.length > longestLine) throw fail(`the line is longer than ${longestLine} bytes`)
+    if (whole.length > longestLine) throw fail(tooLong)
     try {
       return decoder.decode(whole)
     } catch {
-      throw fail('the line is not UTF-8')
+      throw fail('bundle_line_not_utf8')
     }
   }
   for await (const chunk of chunks) {
@@ -36,7 +39,7 @@ export async function* readLines(name: string, chunks: AsyncIterable<Uint8Array>
     }
     waiting.push(Uint8Array.from(chunk.subarray(from)))
     bytes += chunk.length - from
-    if (bytes > longestLine) throw fail(`the line is longer than ${longestLine} bytes`)
+    if (bytes > longestLine) throw fail(tooLong)
   }
-  if (bytes > 0) throw fail('the last line has no end')
+  if (bytes > 0) throw fail('bundle_line_open')
 }

@@ -7,7 +7,7 @@ import { openMedia } from '../wiring/open-media.ts'
 import { openStore } from '../wiring/open-store.ts'
 import type { Settings } from '../settings.ts'
 import { sqliteFileOf } from '../settings/store.ts'
-import { BundleFailure } from './bundle-failure.ts'
+import { commandFailure } from './bundle-failure.ts'
 import { mustBeClosed, say, showProgress, printProblems } from './commands/command-line.ts'
 import { restoreBundle } from './restore.ts'
 
@@ -22,7 +22,7 @@ async function mustBeAlone(store: DocumentStore): Promise<void> {
   for await (const { id, data } of readAll(store, leases)) {
     const { holder, renewedAt } = data
     if (holder !== null && Math.abs(systemClock.now() - Date.parse(renewedAt)) < alive)
-      throw new BundleFailure(
+      throw commandFailure(
         `A shop runs on the store (${holder} has the lease ${id}, renewed ${renewedAt}): stop it, wait two minutes`,
       )
   }

@@ -6,7 +6,7 @@ import type { MediaStore } from '#ports/media/media.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { isEmptyCollection } from '#ports/document-store/read-all.ts'
 import { createBatches } from '#ports/document-store/batches.ts'
-import { BundleFailure } from './bundle-failure.ts'
+import { commandFailure } from './bundle-failure.ts'
 import { canonicalJson } from '#ports/document-store/canonical-json.ts'
 import { checkBundle, documentsIn, type CheckedBundle } from './check-bundle.ts'
 import { compareDocuments, type Difference } from './compare.ts'
@@ -52,9 +52,9 @@ async function take(needs: RestoreNeeds, { sha256, secrets }: Manifest): Promise
   const begun = await store.get(restoreStates, restoreId)
   if (begun?.data.sha256 === sha256) return
   if (!replace && begun)
-    throw new BundleFailure('the store holds a part of another bundle: finish that one, or use --replace')
+    throw commandFailure('the store holds a part of another bundle: finish that one, or use --replace')
   if (!replace && !(await isEmptyOf(store, bundledCollections({ secrets }))))
-    throw new BundleFailure('the store is not empty: --replace removes what is in it')
+    throw commandFailure('the store is not empty: --replace removes what is in it')
   const state = { sha256, startedAt: toTimestamp(clock.now()) }
   await store.commit([put(restoreStates, restoreId, state, 'any')])
 }

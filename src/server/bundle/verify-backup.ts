@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDiskMedia } from '#adapters/media/disk/disk-media.ts'
 import { allCollections } from '../wiring/collections.ts'
 import { openDocuments } from '../wiring/open-documents.ts'
-import { BundleFailure } from './bundle-failure.ts'
+import { commandFailure } from './bundle-failure.ts'
 import { bundleSide, compareSides, storeSide } from './diff.ts'
 import { partsMark } from './export.ts'
 import { restoreBundle, type Restored } from './restore.ts'
@@ -38,7 +38,7 @@ export async function verifyBackup(
       const bundle = await bundleSide(file)
       try {
         for await (const difference of compareSides(bundle, storeSide({ store, media })))
-          throw new BundleFailure(`${file} was restored, and the result is not what it holds: ${difference}`)
+          throw commandFailure(`${file} was restored, and the result is not what it holds: ${difference}`)
       } finally {
         bundle.close()
       }

@@ -1,11 +1,17 @@
 import type { z } from 'zod'
 import { productInput } from '#contract/catalog/admin-product.ts'
 import { productTexts } from '#contract/catalog/admin-translations.ts'
+import { statement, type Statement } from '#vocabulary/statements/statement.ts'
 import type { BatchPreparation } from '#domain/whole-shop/product-import/prepare-batch.ts'
+import { reasonOfIssue } from '#http/api/field-messages.ts'
 import { fromProductTexts, toProductTexts } from '#http/catalog/admin-translations.ts'
 
-const problemOf = ({ issues: [issue] }: z.ZodError, place = ''): { problem: string } => ({
-  problem: `${place}${issue?.path.join('/') ?? ''}: ${issue?.message ?? 'not as it should be'}`,
+const problemOf = ({ issues: [issue] }: z.ZodError, place = ''): { problem: Statement } => ({
+  problem: statement(
+    'field_wrong',
+    { field: `${place}${issue?.path.join('/') ?? ''}` },
+    issue ? reasonOfIssue(issue) : 'format_invalid',
+  ),
 })
 
 /** Checks a product of a file just as the API checks the input of staff. */

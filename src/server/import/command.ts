@@ -9,6 +9,7 @@ import { UnreadableFile } from '#domain/whole-shop/product-files/read-records.ts
 import { systemClock, type Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { newId } from '#vocabulary/identifiers.ts'
+import { asText } from '#vocabulary/statements/statement.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { openMedia } from '../wiring/open-media.ts'
 import { loadSettings } from '../environment.ts'
@@ -93,7 +94,7 @@ async function importProducts({ file, dryRun, images, fetchImages }: Arguments):
   try {
     await markets.ready()
     if (markets.all().length === 0)
-      throw new UnreadableFile('The shop has no market yet: start it once before importing')
+      throw new UnreadableFile(asText('The shop has no market yet: start it once before importing'))
     if (!dryRun) await noteImport(store, clock, file)
     const needs = { store, media, clock, markets, cleanHtml, pictures: createSharpPictures() }
     const report = await runImport(needs, {

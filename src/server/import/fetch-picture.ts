@@ -2,6 +2,8 @@ import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress, lookupPublic } from '#adapters/public-internet/public-address.ts'
+import { StatedError } from '#vocabulary/statements/stated-error.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { limits } from '#vocabulary/limits.ts'
 
 /** Milliseconds that one picture may take altogether. */
@@ -40,7 +42,7 @@ async function readBytes(response: IncomingMessage): Promise<Uint8Array> {
   let size = 0
   for await (const chunk of response as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > limits.imageBytes.value) throw new Error('it is larger than 20 MB')
+    if (size > limits.imageBytes.value) throw new StatedError('picture_bytes')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -55,14 +57,14 @@ export async function fetchPicture(address: string, lookup = lookupPublic): Prom
   const signal = AbortSignal.timeout(patience)
   let url = new URL(address)
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    if (!mayFetch(url)) throw new Error('the address is not one of the public internet')
+    if (!mayFetch(url)) throw new StatedError('endpoint_public')
     const response = await request(url, lookup, signal)
     const { statusCode = 0, headers } = response
     if (statusCode === 200) return readBytes(response)
     response.destroy()
     if (statusCode < 300 || statusCode >= 400 || !headers.location)
-      throw new Error(`the answer was ${statusCode}`)
+      throw new StatedError(statement('answer_was', { status: String(statusCode) }))
     url = new URL(headers.location, url)
   }
-  throw new Error('it was redirected too often')
+  throw new StatedError('redirected_often')
 }

@@ -1,5 +1,6 @@
 import { open, realpath } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
+import { StatedError } from '#vocabulary/statements/stated-error.ts'
 import { limits } from '#vocabulary/limits.ts'
 
 /** Reads a file under the folder. Symbolic links are followed first: none may lead out of it. */
@@ -10,7 +11,7 @@ async function readInside(directory: string, path: string): Promise<Uint8Array> 
   const file = await open(real, 'r')
   try {
     const { size } = await file.stat()
-    if (size > limits.imageBytes.value) throw new Error('it is larger than 20 MB')
+    if (size > limits.imageBytes.value) throw new StatedError('picture_bytes')
     return await file.readFile()
   } finally {
     await file.close()

@@ -1,10 +1,11 @@
 import type { ImportReport, Remark } from '#domain/whole-shop/product-import/report.ts'
+import { inEnglish } from '#vocabulary/statements/statement.ts'
 
 /** Text of others must not steer the terminal. */
 const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ')
 
-const describe = ({ line, handle, message }: Remark): string =>
-  printable(`line ${line}${handle ? ` (${handle})` : ''}: ${message}`)
+const describe = ({ line, handle, said }: Remark): string =>
+  printable(`line ${line}${handle ? ` (${handle})` : ''}: ${inEnglish(said)}`)
 
 /** The report for people; the sums stand last, where a terminal shows them. */
 export function writeReport(report: ImportReport, dryRun: boolean): string {

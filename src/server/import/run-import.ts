@@ -104,8 +104,8 @@ export async function runImport(needs: ImportNeeds, options: ImportOptions): Pro
   for await (const item of readItems(file, survey)) {
     done += 1
     if ('problem' in item) {
-      const { line, problem, fields } = item
-      report.refused.push({ line, handle: '', message: problem, column: null, fields })
+      const { line, problem: said, fields } = item
+      report.refused.push({ line, handle: '', said, column: null, fields })
     } else groups.push(item)
     if (groups.length === atOnce) await flush()
   }

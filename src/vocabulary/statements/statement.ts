@@ -1,5 +1,6 @@
 import { defaultLanguage } from '../languages/languages.ts'
 import type { Money } from '../money.ts'
+import { shorten } from '../text/shorten.ts'
 import { fillIn } from './fill-in.ts'
 import { statements } from './statements.ts'
 
@@ -39,24 +40,49 @@ export interface Statement extends Part {
 /** A statement, by its code alone where it has no values. */
 export type Said = PlainCode | Statement
 
+/** A cause as a part: one that has a cause of its own is a text. */
+function toPart(cause: Said): Part {
+  const named = toStatement(cause)
+  const { code, values } = named.cause ? asText(inEnglish(named)) : named
+  return values ? { code, values } : { code }
+}
+
 /** A statement with its values. */
 export function statement<Code extends StatementCode>(
   code: Code,
   values: ValuesOf<Code>,
   cause?: Said,
 ): Statement {
-  const named = cause === undefined ? undefined : toStatement(cause)
   return {
     code,
     ...(Object.keys(values).length > 0 ? { values } : {}),
-    ...(named
-      ? { cause: named.values ? { code: named.code, values: named.values } : { code: named.code } }
-      : {}),
+    ...(cause === undefined ? {} : { cause: toPart(cause) }),
   }
 }
 
 /** A text that is nobody's to translate: a provider's own words, or a sentence that an older release stored. */
 export const asText = (text: string): Statement => statement('text', { text })
+
+/** A message as a document keeps it: the statement, or a text as {@link asText} has it. */
+export type Kept = Statement | string
+
+/** The statement that a document has kept. */
+export const keptStatement = (kept: Kept): Statement => (typeof kept === 'string' ? asText(kept) : kept)
+
+/** A message to staff as the API answers it: in English, and as data. */
+export const worded = (kept: Kept): { message: string; reason: Statement } => {
+  const reason = keptStatement(kept)
+  return { message: inEnglish(reason), reason }
+}
+
+/** A statement whose texts are cut to so many characters. */
+export function shortened({ code, values, cause }: Statement, most: number): Statement {
+  const short = (value: StatementValue): StatementValue =>
+    typeof value === 'string' ? shorten(value, most) : value
+  const cut =
+    values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, short(value)]))
+  return { code, ...(cut ? { values: cut } : {}), ...(cause ? { cause: shortened(cause, most) } : {}) }
+}
 
 /** The statement that a code alone stands for. */
 export const toStatement = (said: Said): Statement => (typeof said === 'string' ? { code: said } : said)

@@ -1,3 +1,4 @@
+import { bundles } from './bundles.ts'
 import { catalog } from './catalog.ts'
 import { deliveries } from './deliveries.ts'
 import { files } from './files.ts'
@@ -5,6 +6,7 @@ import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { pricing } from './pricing.ts'
 import { requests } from './requests.ts'
+import { signIn } from './sign-in.ts'
 import { stock } from './stock.ts'
 
 /**
@@ -20,4 +22,6 @@ export const statements = {
   ...stock,
   ...deliveries,
   ...files,
+  ...bundles,
+  ...signIn,
 }

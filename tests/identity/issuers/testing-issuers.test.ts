@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkIssuer } from '#http/sign-in/issuers/issuer-checks.ts'
+import type { IssuerCheck } from '#domain/people/issuer-tests/documents.ts'
+import { worded } from '#vocabulary/statements/statement.ts'
 import { openBrowser, type Browser } from '../browser.ts'
 import { json, openHostileIssuer, type HostileIssuer } from '../hostile-issuer.ts'
 import { asIssuer, visitIssuer } from '../hostile-visits.ts'
@@ -43,7 +45,9 @@ async function report(id: string, change?: (query: URLSearchParams) => void) {
   const testId = new URLSearchParams(path.split('?')[1]).get('test') ?? ''
   expect(path).toBe(`/admin/sign-in?tab=1&test=${testId}`)
   const found = await shop.issuerTests.get(testId)
-  const checks = Object.fromEntries((found?.data.checks ?? []).map((check) => [check.name, check]))
+  const checks = Object.fromEntries(
+    (found?.data.checks ?? []).map(inWords).map((check) => [check.name, check]),
+  )
   return {
     testId,
     document: found?.data,
@@ -51,6 +55,14 @@ async function report(id: string, change?: (query: URLSearchParams) => void) {
     states: Object.fromEntries(Object.values(checks).map(({ name, state }) => [name, state])),
   }
 }
+
+/** A check as the API answers it. */
+const inWords = ({ name, state, detail, remedy }: IssuerCheck) => ({
+  name: worded(name).message,
+  state,
+  detail: worded(detail).message,
+  remedy: worded(remedy).message,
+})
 
 describe('testing an issuer', () => {
   test('that works finds all well, signs nobody in and makes no customer', async () => {
@@ -80,7 +92,7 @@ describe('testing an issuer', () => {
       Roles: 'ok',
       'Signing in again': 'ok',
     })
-    expect(checks['Roles']?.detail).toBe('groups holds packers, others: fulfilment.')
+    expect(checks['Roles']?.detail).toBe('groups holds packers, others: fulfilment')
     expect(document).toMatchObject({
       by: before.customer ? expect.stringMatching(/^cus_/) : '',
       finishedAt: expect.any(String),
@@ -137,15 +149,17 @@ describe('testing an issuer', () => {
     const query = new URLSearchParams({ code: 'code', state: to.searchParams.get('state') ?? '' })
     await owner.get(`${shop.publicUrl}/auth/callback/${id}?${query}`)
     const { data } = (await shop.issuerTests.latest(id)) ?? {}
-    const again = data?.checks.find(({ name }) => name === 'Signing in again')
+    const seen = data?.checks.map(inWords)
+    const again = seen?.find(({ name }) => name === 'Signing in again')
     expect(again).toMatchObject({
       state: 'warning',
       detail: expect.stringContaining('max_age is out of range'),
     })
-    expect(
-      data?.checks.filter(({ name }) => name === 'Signing in again').map(({ detail }) => detail),
-    ).toEqual([again?.detail, 'The ID token says auth_time: 0, which is no time.'])
-    expect(data?.checks.find(({ name }) => name === 'ID token')?.state).toBe('ok')
+    expect(seen?.filter(({ name }) => name === 'Signing in again').map(({ detail }) => detail)).toEqual([
+      again?.detail,
+      'The ID token says auth_time: 0, which is no time',
+    ])
+    expect(seen?.find(({ name }) => name === 'ID token')?.state).toBe('ok')
     expect(data?.finishedAt).not.toBeNull()
   })
 
@@ -216,6 +230,7 @@ test('the part without a browser says what to register, and throws nothing', asy
   expect(fine.filter(({ state }) => state === 'failed')).toEqual([])
   expect(JSON.stringify(fine)).toContain('https://shop.example/auth/callback/hostile')
   const silent = await checkIssuer(asIssuer({ url: 'http://127.0.0.1:9' }), needs)
-  expect(silent.at(-1)).toMatchObject({ name: 'Discovery', state: 'failed' })
-  expect(silent.at(-1)?.remedy).toContain('firewall')
+  const last = silent.map(inWords).at(-1)
+  expect(last).toMatchObject({ name: 'Discovery', state: 'failed' })
+  expect(last?.remedy).toContain('firewall')
 })

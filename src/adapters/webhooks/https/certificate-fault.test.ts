@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { certificateFault } from './certificate-fault.ts'
 
 test.each([
-  ['CERT_HAS_EXPIRED', 'Its certificate has expired'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'Its certificate is self-signed'],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'Its certificate is for another name'],
+  ['CERT_HAS_EXPIRED', 'certificate_expired'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate_self_signed'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate_other_name'],
   ['ECONNREFUSED', undefined],
   ['constructor', undefined],
 ])('%s is said as %j', (code, words) => {

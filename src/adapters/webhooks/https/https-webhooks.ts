@@ -5,7 +5,8 @@ import type { WebhookAnswer, WebhookRequest, WebhookSender } from '#ports/webhoo
 import { limits } from '#vocabulary/limits.ts'
 import { second } from '#vocabulary/time.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
-import { inEnglish, type PlainCode } from '#vocabulary/statements/statement.ts'
+import { saidBy, StatedError } from '#vocabulary/statements/stated-error.ts'
+import { shortened, statement, type PlainCode } from '#vocabulary/statements/statement.ts'
 import { certificateFault } from './certificate-fault.ts'
 import type { Resolve } from '../../public-internet/public-address.ts'
 import { passageRule } from './address-rules.ts'
@@ -61,11 +62,9 @@ function retryAfterOf(value: string | undefined): number | null {
 }
 
 /** Why a request got no answer, in words that name no more than the endpoint itself. */
-function reasonOf(error: unknown, timedOut: boolean, seconds: number): Error {
-  if (timedOut) return new Error(`No answer within ${seconds} s`)
-  const fault = certificateFault(error)
-  if (fault !== undefined) return new Error(fault)
-  return error instanceof Error ? new Error(shorten(error.message, 200)) : new Error('No answer')
+function reasonOf(error: unknown, timedOut: boolean, seconds: number): StatedError {
+  if (timedOut) return new StatedError(statement('no_answer_within', { seconds }))
+  return new StatedError(certificateFault(error) ?? shortened(saidBy(error), 200))
 }
 
 /**
@@ -78,7 +77,7 @@ export function createHttpsWebhooks(needs: HttpsWebhooksNeeds): WebhookSender {
 
   async function post({ url, headers, body, signal }: WebhookRequest): Promise<IncomingMessage> {
     const passage = passageTo(url)
-    if ('refusal' in passage) throw new Error(inEnglish(passage.refusal))
+    if ('refusal' in passage) throw new StatedError(passage.refusal)
     const request = url.startsWith('https:') ? requestHttps : requestHttp
     const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
     const outgoing = request(
@@ -95,7 +94,7 @@ export function createHttpsWebhooks(needs: HttpsWebhooksNeeds): WebhookSender {
     outgoing.on('error', reject)
     outgoing.on('upgrade', (_, socket) => {
       socket.destroy()
-      reject(new Error('The answer was no answer to a POST'))
+      reject(new StatedError('answer_to_no_post'))
     })
     outgoing.end(body)
     return promise

@@ -3,6 +3,7 @@ import { put, type Stored } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { MailRefused, type MailTransport } from '#ports/mail/mail.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { asText, type Statement } from '#vocabulary/statements/statement.ts'
 import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
@@ -29,7 +30,7 @@ export interface MailsNeeds extends MailWriterNeeds {
 /** Why a message has not gone out. */
 export interface MailTrouble {
   /** The last error. */
-  reason: string
+  reason: Statement
   /** When it is tried again; null when it is not. */
   nextTryAt: Timestamp | null
 }
@@ -77,7 +78,7 @@ export function createMails(needs: MailsNeeds): Mails {
     await transport
       .deliver({ id, to, subject, text, html, writtenAt: createdAt, ...more })
       .catch((error: unknown) => {
-        throw error instanceof MailRefused ? new WorkHopeless(error.message) : error
+        throw error instanceof MailRefused ? new WorkHopeless(asText(error.message)) : error
       })
     crashPoint?.('mail: after delivery')
   }
@@ -102,7 +103,10 @@ export function createMails(needs: MailsNeeds): Mails {
       if (data.state === 'sent') return null
       const task = await store.get(outboxTasks, id)
       if (!task || task.data.error === null) return null
-      return { reason: task.data.error.replace(/^\w+: /, ''), nextTryAt: task.data.dueAt }
+      const { error, dueAt } = task.data
+      // The name of an error says nothing to staff.
+      const reason = typeof error === 'string' ? asText(error.replace(/^\w+: /, '')) : error
+      return { reason, nextTryAt: dueAt }
     },
     async sendAgain(mailId) {
       const again = await retryOnConflict(async () => {

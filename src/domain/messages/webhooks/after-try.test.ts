@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { WorkHopeless } from '#engine/work/work-document.ts'
 import { day, hour, minute, second } from '#vocabulary/time.ts'
 import { DeliveryFailed, deliveryRetries, loggedTry, mustHaveArrived, type Outcome } from './after-try.ts'
@@ -61,10 +62,16 @@ test('gives up at once on 410', () => {
 })
 
 test('records why there was no answer', () => {
-  const silence: Outcome = { milliseconds: 10_000, error: 'No answer within 10 s' }
+  const silence: Outcome = { milliseconds: 10_000, error: statement('no_answer_within', { seconds: 10 }) }
   expect(() => mustHaveArrived(silence)).toThrow('No answer within 10 s')
   expect(loggedTry(silence, at)({ log: [] }).log).toEqual([
-    { at, milliseconds: 10_000, status: null, answer: null, error: 'No answer within 10 s' },
+    {
+      at,
+      milliseconds: 10_000,
+      status: null,
+      answer: null,
+      error: { code: 'no_answer_within', values: { seconds: 10 } },
+    },
   ])
 })
 

@@ -2,11 +2,13 @@ import type { RetrySchedule } from '#engine/work/retry-schedule.ts'
 import { WorkHopeless } from '#engine/work/work-document.ts'
 import type { WebhookAnswer } from '#ports/webhooks/webhook-sender.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { StatedError } from '#vocabulary/statements/stated-error.ts'
+import { statement, type Statement } from '#vocabulary/statements/statement.ts'
 import { day, hour, minute, second } from '#vocabulary/time.ts'
 import type { AttemptRecord, DeliveryDocument } from './documents.ts'
 
 /** How a try ended: an answer of the endpoint, or none. */
-export type Outcome = { milliseconds: number } & ({ answer: WebhookAnswer } | { error: string })
+export type Outcome = { milliseconds: number } & ({ answer: WebhookAnswer } | { error: Statement })
 
 /** Between the twelve tries: 71 hours and 26 minutes at most together. */
 const waits = [
@@ -25,11 +27,15 @@ const waits = [
 const longestLogged = 24
 
 /** The endpoint has not taken a webhook. */
-export class DeliveryFailed extends Error {
+export class DeliveryFailed extends StatedError {
   override readonly name = 'DeliveryFailed'
   readonly outcome: Outcome
   constructor(outcome: Outcome) {
-    super('answer' in outcome ? `The answer was ${outcome.answer.status}` : outcome.error)
+    super(
+      'answer' in outcome
+        ? statement('answer_was', { status: String(outcome.answer.status) })
+        : outcome.error,
+    )
     this.outcome = outcome
   }
 }
@@ -38,7 +44,7 @@ export class DeliveryFailed extends Error {
 class EndpointGone extends WorkHopeless {
   readonly outcome: Outcome
   constructor(outcome: Outcome) {
-    super('The endpoint is gone')
+    super('endpoint_gone')
     this.outcome = outcome
   }
 }

@@ -3,6 +3,8 @@ import { WorkInterrupted } from '#engine/work/work-document.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import type { WebhookSender } from '#ports/webhooks/webhook-sender.ts'
+import { saidBy } from '#vocabulary/statements/stated-error.ts'
+import { toStatement } from '#vocabulary/statements/statement.ts'
 import { second } from '#vocabulary/time.ts'
 import type { OrderDocument } from '../../orders/orders/order-document.ts'
 import { orders } from '../../orders/orders/documents.ts'
@@ -46,8 +48,8 @@ export function createDeliveryRequests(needs: DeliveryRequestNeeds) {
     const text = await body(work)
     const started = performance.now()
     const ended = <T>(result: T) => ({ milliseconds: performance.now() - started, ...result })
-    if (secrets.length === 0) return ended({ error: 'The endpoint has no secret: give it a new one' })
-    if (text === null) return ended({ error: 'Its subject is gone' })
+    if (secrets.length === 0) return ended({ error: toStatement('endpoint_without_secret') })
+    if (text === null) return ended({ error: toStatement('webhook_subject_gone') })
     const signed = { id: work.data.eventId, seconds: Math.floor(clock.now() / second), body: text }
     const headers = {
       'content-type': 'application/json',
@@ -59,7 +61,7 @@ export function createDeliveryRequests(needs: DeliveryRequestNeeds) {
     } catch (error) {
       // Cut off by the process's own end: no word on the endpoint.
       if (signal.aborted) throw new WorkInterrupted(work.id)
-      return ended({ error: error instanceof Error ? error.message : String(error) })
+      return ended({ error: saidBy(error) })
     }
   }
 

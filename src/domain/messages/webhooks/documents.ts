@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
-import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { kept, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { workFields } from '#engine/work/work-document.ts'
 import {
   endpointOffReasons,
@@ -66,7 +66,7 @@ const attempt = z.object({
   at: moment('When'),
   status: whole('HTTP status of the answer; null when there was none').nullable(),
   milliseconds: whole('How long it took', 'ms'),
-  error: text('Why there was no answer; null when there was one').nullable(),
+  error: kept('Why there was no answer; null when there was one').nullable(),
   answer: text('The beginning of the answer; null when there was none').nullable(),
 })
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { issuerCheckStates } from '#vocabulary/people/issuer-checks.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
-import { moment, text } from '#ports/document-store/field-schemas.ts'
+import { kept, moment, text } from '#ports/document-store/field-schemas.ts'
 
 const check = z.object({
-  name: text('Check'),
+  name: kept('Check'),
   state: z
     .enum(issuerCheckStates)
     .meta({ description: '`warning`: signing in works, and something around it does not' }),
-  detail: text('Result'),
-  remedy: text('What to do about it; empty when all is well'),
+  detail: kept('Result'),
+  remedy: kept('What to do about it; empty when all is well'),
 })
 
 /** One thing that was looked at in a test of an issuer. */

@@ -5,6 +5,7 @@ import {
   type InvoiceDocument,
   type OrderInvoice,
 } from '../../orders/invoices/documents.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import {
   asFound,
@@ -43,7 +44,7 @@ export async function planInvoice(
   const series = await store.get(invoiceSeries, data.series)
   if ((series?.data.last ?? 0) !== data.sequence - 1)
     return left(
-      `The series ${data.series} stands at ${series?.data.last ?? 0} here: this number cannot follow`,
+      statement('left_series', { series: data.series, last: String(series?.data.last ?? 0) }),
       'sequence',
     )
   const listed = await store.get(orderInvoices, data.orderId)

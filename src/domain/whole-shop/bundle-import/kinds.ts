@@ -1,3 +1,4 @@
+import type { PlainCode } from '#vocabulary/statements/statement.ts'
 import { customerGroups } from '../../pricing/price-lists/documents.ts'
 import { locations } from '../../inventory/stock/documents.ts'
 import { mediaDetails, mediaFiles } from '../../catalog/media/documents.ts'
@@ -54,21 +55,21 @@ export const companions: Readonly<Record<string, keyof typeof planners>> = {
   productRatings: 'reviews',
 }
 
-const decidedHere = 'Prices and settings of this shop are not imported'
-const begunHere = 'Pending tasks would run twice'
-const countedHere = 'Maintained automatically'
-const agreedHere = 'Consents are valid only in their own shop'
+const decidedHere = 'kind_decided_here'
+const begunHere = 'kind_begun_here'
+const countedHere = 'kind_counted_here'
+const agreedHere = 'kind_agreed_here'
 
 /** The collections that a running shop does not import, with the reasons; besides them all keys and passwords. */
-export const leftOut: Readonly<Record<string, string>> = {
-  staffMembers: 'Staff is managed in this shop',
-  auditEntries: 'The audit log covers this shop only',
-  auditHeads: 'The audit log covers this shop only',
+export const leftOut: Readonly<Record<string, PlainCode>> = {
+  staffMembers: 'kind_staff',
+  auditEntries: 'kind_audit',
+  auditHeads: 'kind_audit',
   markets: decidedHere,
   countryTaxes: decidedHere,
   taxExemptions: decidedHere,
   shopProfiles: decidedHere,
-  productVersions: 'Versions belong to the history of this shop',
+  productVersions: 'kind_versions',
   contentVersions: decidedHere,
   announcements: decidedHere,
   priceLists: decidedHere,
@@ -77,7 +78,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   synonymGroups: decidedHere,
   searchRedirects: decidedHere,
   searchRankings: decidedHere,
-  webhookEndpoints: 'Webhook endpoints are managed in this shop',
+  webhookEndpoints: 'kind_endpoints',
   webhookDeliveries: begunHere,
   outboxTasks: begunHere,
   carts: begunHere,

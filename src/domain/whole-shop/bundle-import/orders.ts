@@ -34,18 +34,15 @@ async function refusal(
     data.customerId !== null &&
     (await lines.many(customers, [data.customerId])).size > 0 &&
     !(await store.get(customers, data.customerId))
-  if (unknown) return left('Its customer is not in the shop. See the problem of the customer', 'customerId')
-  if (!stock.areHere)
-    return left('Its items were not taken from this shop’s stock, so stock would be wrong', 'lines')
-  if (!credit.areHere)
-    return left('Its payments were not taken from this shop’s gift cards or store credit', 'payments')
+  if (unknown) return left('left_customer_missing', 'customerId')
+  if (!stock.areHere) return left('left_other_stock', 'lines')
+  if (!credit.areHere) return left('left_other_credit', 'payments')
   const listed = (await lines.many(orderInvoices, [id])).get(id)?.entries ?? []
   const here = await store.getMany(
     invoices,
     listed.map(({ id: invoiceId }) => invoiceId),
   )
-  if (here.size < listed.length)
-    return left('It has invoices that are not in this shop, so it would be invoiced twice')
+  if (here.size < listed.length) return left('left_other_invoices')
   return undefined
 }
 

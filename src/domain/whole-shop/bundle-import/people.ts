@@ -9,14 +9,13 @@ export const planCustomer: Planner<CustomerDocument> = plain(
   customers,
   undefined,
   async ({ id, data: { issuer, subject } }, { store }) => {
-    if (id !== customerId(issuer, subject))
-      return left('The id does not match the issuer and subject. The line was edited', 'id')
-    if (await store.get(staffMembers, id)) return left('Staff member: staff accounts are not imported')
+    if (id !== customerId(issuer, subject)) return left('left_id_edited', 'id')
+    if (await store.get(staffMembers, id)) return left('left_staff')
     return undefined
   },
 )
 
 /** Plans saved views: shared ones alone, as an own one is nobody's here. */
 export const planSavedView: Planner<SavedViewDocument> = plain(savedViews, undefined, async ({ data }) =>
-  data.shared ? undefined : left('Own view of a member of staff: only shared views are imported', 'shared'),
+  data.shared ? undefined : left('left_own_view', 'shared'),
 )

@@ -7,6 +7,7 @@ import {
   type Write,
 } from '#ports/document-store/document-store.ts'
 import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
+import type { Said } from '#vocabulary/statements/statement.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import { canonicalJson } from '#ports/document-store/canonical-json.ts'
 import type { BundleLines } from './bundle-lines.ts'
@@ -23,7 +24,7 @@ export interface Plan {
   /** The commits; each leaves the shop consistent. */
   steps: Write[][]
   /** Why a line was left, or not taken quite as it is. */
-  problem?: { field: string | null; message: string }
+  problem?: { field: string | null; said: Said }
 }
 
 /** The context in which a line is checked. */
@@ -61,10 +62,10 @@ export const same: Plan = { outcome: 'same', steps: [] }
 /** It is here and different, and stays so. */
 export const kept: Plan = { outcome: 'kept', steps: [] }
 /** It cannot be taken. */
-export const left = (message: string, field: string | null = null): Plan => ({
+export const left = (said: Said, field: string | null = null): Plan => ({
   outcome: 'left',
   steps: [],
-  problem: { field, message },
+  problem: { field, said },
 })
 
 /** Whether two documents are equal. */

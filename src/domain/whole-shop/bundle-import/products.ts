@@ -10,6 +10,7 @@ import { contentPages, type ContentPageDocument } from '../../catalog/content/do
 import { contents, type ContentDocument } from '../../catalog/publishing/documents.ts'
 import { mapFields } from '../../catalog/publishing/sections.ts'
 import { homeId, type LocalText } from '#vocabulary/catalog/sections.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { put, remove, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import {
@@ -61,7 +62,7 @@ export const planContent: Planner<ContentDocument> = plain(
     }) as ContentDocument),
     schedule: null,
   }),
-  async ({ id }) => (id === homeId ? left('The home page of this shop stays') : undefined),
+  async ({ id }) => (id === homeId ? left('left_home_page') : undefined),
 )
 
 const cleanProduct = (product: ProductDocument, { cleanHtml }: ImportContext): ProductDocument => ({
@@ -91,9 +92,7 @@ export const planCollection: Planner<CollectionDocument> = plain(
   collections,
   undefined,
   async (document, context) =>
-    (await hasOther(document, context))
-      ? left('Another collection has this handle. Change one of them', 'handle')
-      : undefined,
+    (await hasOther(document, context)) ? left('left_collection_handle', 'handle') : undefined,
 )
 
 type Here = Stored<ProductDocument> | undefined
@@ -105,16 +104,15 @@ async function refusal(
   here: Here,
   taken: readonly string[],
 ): Promise<Plan | undefined> {
-  if (uniqueKeysOf(product).size !== product.variants.length + 1)
-    return left('Two of its variants have the same SKU: give each its own', 'variants')
+  if (uniqueKeysOf(product).size !== product.variants.length + 1) return left('left_sku_twice', 'variants')
   const inFile = new Set(product.variants.map((variant) => variant.id))
   if (here?.data.variants.some((variant) => !inFile.has(variant.id)))
-    return left('The product has variants that are not in the file; variants are not removed', 'variants')
+    return left('left_other_variants', 'variants')
   const [first] = taken
   if (first === undefined) return undefined
   return first.startsWith('handle')
-    ? left('Another product has this handle. Change one of them', 'handle')
-    : left(`Another product has the SKU ${first.slice(4)}: change it in one of the two`, 'variants/sku')
+    ? left('left_product_handle', 'handle')
+    : left(statement('left_sku_of_other', { sku: first.slice(4) }), 'variants/sku')
 }
 
 /** The writes of a product and of the claims that keep its handle and SKUs unique. */

@@ -4,7 +4,7 @@ import type { RunningJob } from '#engine/work/jobs/runner.ts'
 import type { Write } from '#ports/document-store/document-store.ts'
 import { csvRows, csvStart } from '#vocabulary/text/csv.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { shorten } from '#vocabulary/text/shorten.ts'
+import { inEnglish, shortened, toStatement, type Said } from '#vocabulary/statements/statement.ts'
 
 const cursor = z.object({
   /** Whether the lines that hold no document were reported. */
@@ -30,7 +30,7 @@ export interface Remark {
   field: string | null
   /** The id of the document; empty where the line holds none. */
   subject: string
-  message: string
+  said: Said
   /** Whether the line was left out. */
   left: boolean
 }
@@ -59,13 +59,13 @@ const heading = csvStart + csvRows([['File', 'Line', 'Field', 'Document', 'Resul
 
 const rowsOf = (remarks: readonly Remark[]): string =>
   csvRows(
-    remarks.map(({ file, line, field, subject, left, message }) => [
+    remarks.map(({ file, line, field, subject, left, said }) => [
       file,
       line,
       field ?? '',
       subject,
       left ? 'skipped' : 'warning',
-      message,
+      inEnglish(said),
     ]),
   )
 
@@ -103,11 +103,11 @@ export async function createProgress({
         next.chunks = await files.append(problemsFile, at.chunks, bytes)
         next.bytes = at.bytes + bytes.byteLength
       }
-      const problems = remarks.map(({ file, line, field, subject, message, left }) => ({
+      const problems = remarks.map(({ file, line, field, subject, said, left }) => ({
         line,
         column: field,
         subject: subject === '' ? file : `${file} ${subject}`,
-        message: shorten(message, 500),
+        message: shortened(toStatement(said), 250),
         kind: left ? ('refused' as const) : ('warning' as const),
       }))
       const { data } = job

@@ -21,8 +21,7 @@ export async function planReview(
   const here = await store.get(reviews, id)
   if (here) return isSame(here.data, data) ? same : kept
   const order = await store.get(orders, data.orderId)
-  if (order?.data.customerId !== data.customerId)
-    return left('Its order is not in the shop. See the problem of the order', 'orderId')
+  if (order?.data.customerId !== data.customerId) return left('left_order_missing', 'orderId')
   const review = put(reviews, id, data, 'absent')
   if (data.state !== 'published') return { outcome: 'added', steps: [[review]] }
   const ratings = await store.get(productRatings, data.productId)

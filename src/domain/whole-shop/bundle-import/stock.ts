@@ -7,6 +7,7 @@ import {
   type StockMovementDocument,
 } from '../../inventory/stock/documents.ts'
 import { put, type Stored } from '#ports/document-store/document-store.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { hasVariant } from './products.ts'
 import { standInId, withMovements, type Ledger } from './ledger.ts'
 import { variantOwners } from './bundle-lines.ts'
@@ -40,18 +41,17 @@ async function refusal(item: StockItemDocument, { store, lines }: ImportContext)
   const { variantId, locationId } = item
   const owner = (await lines.many(variantOwners, [variantId])).get(variantId)
   if (owner && !(await hasVariant(store, owner.productId, variantId)))
-    return left('Its product is not in the shop. See the problem of the product', 'variantId')
+    return left('left_product_missing', 'variantId')
   const known = await lines.many(locations, [locationId])
   if (known.has(locationId) && !(await store.get(locations, locationId)))
-    return left('Its location is not in the shop. See the problem of the location', 'locationId')
+    return left('left_location_missing', 'locationId')
   return undefined
 }
 
 /** Sets the units on hand to the file's count, by an adjustment. */
 function recount(here: Stored<StockItemDocument>, onHand: number, context: ImportContext): Plan {
   const { id, version, data } = here
-  if (onHand < data.reserved)
-    return left(`${data.reserved} units are committed to checkouts. Try again later`, 'onHand')
+  if (onHand < data.reserved) return left(statement('left_reserved', { units: data.reserved }), 'onHand')
   const movement = `mov_${hash('sha256', `${id}\n${version}\n${context.now}`, 'hex').slice(0, 26)}`
   return {
     outcome: 'changed',

@@ -1,5 +1,6 @@
 import { csvRows, csvStart } from '#vocabulary/text/csv.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import type { Currency } from '#vocabulary/money.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { maximumGetMany } from '#ports/document-store/document-store.ts'
@@ -81,7 +82,7 @@ function problemsOf(batch: readonly ProductDocument[]): JobProblem[] {
         line: null,
         column: 'Variant Price',
         subject: handle,
-        message: `${sku} has no price: the file leaves it empty, and an import would refuse it`,
+        message: statement('export_no_price', { sku }),
         kind: 'warning' as const,
       })),
   )
@@ -90,7 +91,7 @@ function problemsOf(batch: readonly ProductDocument[]): JobProblem[] {
 /** The warning about a file with more columns than an import reads. */
 function problemOfWidth(columns: number): JobProblem[] {
   const most = limits.importColumns.value
-  const message = `The file has ${columns} columns, and an import reads ${most}: export fewer products at once`
+  const message = statement('export_too_wide', { columns, most })
   return columns <= most ? [] : [{ line: null, column: null, subject: '', message, kind: 'warning' }]
 }
 

@@ -2,6 +2,7 @@ import { readCell } from '#vocabulary/text/csv.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { readColumn, type ColumnParameters, type ProductColumn } from '#vocabulary/catalog/product-columns.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { UnreadableFile } from './read-records.ts'
 
 /** One row: the value of a column, trimmed; undefined if the file has no such column. */
@@ -62,10 +63,9 @@ export function readColumns(
 ): (line: number, fields: readonly string[]) => Row {
   const most = limits.importColumns.value
   if (header.length > most)
-    throw new UnreadableFile(`The first line has ${header.length} columns: at most ${most} are read`)
+    throw new UnreadableFile(statement('file_many_columns', { columns: header.length, most }))
   const places = placesOf(header, mapping)
-  if (!places.has('Handle'))
-    throw new UnreadableFile('The first line has no column “Handle”: this is not a product export')
+  if (!places.has('Handle')) throw new UnreadableFile('file_no_handle_column')
   const parameters = parametersOf(places.keys())
   return (line, fields) => ({
     line,

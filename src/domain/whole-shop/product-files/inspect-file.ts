@@ -1,6 +1,7 @@
 import { readCell } from '#vocabulary/text/csv.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 import { knownColumn } from './columns.ts'
 import type { OpenFile } from './read-groups.ts'
@@ -26,15 +27,15 @@ export async function inspectFile(open: OpenFile): Promise<FileColumn[]> {
   const rows: string[][] = []
   for await (const record of readRecords(open())) {
     if (rows.length === 0 && 'problem' in record)
-      throw new UnreadableFile(`The first line cannot be read: ${record.problem}`)
+      throw new UnreadableFile(statement('file_first_line', {}, record.problem))
     if (!('problem' in record)) rows.push(record.fields)
     if (rows.length > rowsLookedAt) break
   }
   const [header, ...others] = rows
-  if (!header) throw new UnreadableFile('The file is empty')
+  if (!header) throw new UnreadableFile('file_empty')
   const most = limits.importColumns.value
   if (header.length > most)
-    throw new UnreadableFile(`The first line has ${header.length} columns: at most ${most} are read`)
+    throw new UnreadableFile(statement('file_many_columns', { columns: header.length, most }))
   return header.map((heading, at) => ({
     heading: shorten(heading.trim(), limits.titleLength.value),
     example: shorten(readCell(others.find((row) => row[at]?.trim())?.[at]?.trim() ?? ''), longestExample),

@@ -1,5 +1,6 @@
 import { measures, type Content, type Measure } from '#vocabulary/catalog/measures.ts'
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
+import { statement, type Statement } from '#vocabulary/statements/statement.ts'
 import type { Row } from './columns.ts'
 import { readWhole } from './decimals.ts'
 import { RowRefused } from './row-refused.ts'
@@ -24,19 +25,19 @@ function readMeasure(row: Row, name: ProductColumn): Measure {
   const text = row.cell(name)?.toLowerCase() ?? ''
   if (isMeasure(text)) return text
   const known = Object.keys(measures).join(', ')
-  throw new RowRefused(row.line, `${name}: “${text}” is none of ${known}`, name)
+  throw new RowRefused(row.line, statement('cell_none_of', { column: name, text, known }), name)
 }
 
 function readMuch(
   row: Row,
   name: ProductColumn,
   read: (text: string) => number | undefined,
-  form: string,
+  refusal: (cell: { column: string; text: string }) => Statement,
 ): number {
   const text = row.cell(name) ?? ''
   const much = read(text)
   if (much) return much
-  throw new RowRefused(row.line, `${name}: “${text}” is not ${form}`, name)
+  throw new RowRefused(row.line, refusal({ column: name, text }), name)
 }
 
 /**
@@ -49,13 +50,12 @@ export function readContent(row: Row): Content | null | undefined {
   if (text === undefined || text === '') return text === undefined ? undefined : null
   const whole = (each: string) => readWhole(each, largestReference)
   return {
-    amount: readMuch(row, 'Unit Price Total Measure', readThousandths, 'a number such as 0.75'),
+    amount: readMuch(row, 'Unit Price Total Measure', readThousandths, (cell) =>
+      statement('cell_not_decimal', cell),
+    ),
     of: readMeasure(row, 'Unit Price Total Measure Unit'),
-    reference: readMuch(
-      row,
-      'Unit Price Base Measure',
-      whole,
-      `a whole number from 1 to ${largestReference}`,
+    reference: readMuch(row, 'Unit Price Base Measure', whole, (cell) =>
+      statement('cell_not_whole', { ...cell, least: 1, most: largestReference }),
     ),
     referenceOf: readMeasure(row, 'Unit Price Base Measure Unit'),
   }

@@ -1,6 +1,7 @@
 import { handlePattern, longestHandle, toHandle } from '#vocabulary/handles.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
+import { statement, type Said } from '#vocabulary/statements/statement.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 import { readColumns, type ColumnMapping, type Row } from './columns.ts'
 import { readRecords, UnreadableFile } from './read-records.ts'
@@ -17,7 +18,7 @@ export interface Group {
 export interface StrayRow {
   line: number
   fields: readonly string[]
-  problem: string
+  problem: Said
   /** The column that is wrong; the whole row by default. */
   column?: ProductColumn
 }
@@ -56,13 +57,16 @@ function createHandleReader() {
     const { line, fields } = row
     const spelling = (row.cell('Handle') ?? '').normalize('NFC')
     const handle = readHandle(spelling)
-    if (handle === '') return { line, fields, problem: 'There is no handle' }
+    if (handle === '') return { line, fields, problem: 'no_handle' }
     const first = taken.get(handle) ?? { spelling, line }
     taken.set(handle, first)
     if (first.spelling === spelling) return { handle, spelling, row }
-    const problem =
-      `Handle: “${shorten(spelling, 150)}” becomes “${handle}” here, as does “${shorten(first.spelling, 150)}” ` +
-      `in line ${first.line}: give one of them another handle`
+    const problem = statement('handle_twice', {
+      spelling: shorten(spelling, 150),
+      handle,
+      first: shorten(first.spelling, 150),
+      line: String(first.line),
+    })
     return { line, fields, problem, column: 'Handle' }
   }
 }
@@ -72,7 +76,7 @@ async function* readRows(open: OpenFile, mapping: ColumnMapping): AsyncGenerator
   let toRow: ReturnType<typeof readColumns> | undefined
   for await (const record of readRecords(open())) {
     if ('problem' in record) {
-      if (!toRow) throw new UnreadableFile(`The first line cannot be read: ${record.problem}`)
+      if (!toRow) throw new UnreadableFile(statement('file_first_line', {}, record.problem))
       yield record
     } else if (toRow) yield readHandleOf(toRow(record.line, record.fields))
     else {
@@ -80,7 +84,7 @@ async function* readRows(open: OpenFile, mapping: ColumnMapping): AsyncGenerator
       yield { header: record.fields }
     }
   }
-  if (!toRow) throw new UnreadableFile('The file is empty')
+  if (!toRow) throw new UnreadableFile('file_empty')
 }
 
 /**
@@ -97,7 +101,7 @@ export async function surveyFile(open: OpenFile, mapping: ColumnMapping = {}): P
     }
     rows += 1
     if (rows > limits.importRows.value)
-      throw new UnreadableFile(`The file has more than ${limits.importRows.value} rows: split it`)
+      throw new UnreadableFile(statement('file_many_rows', { most: limits.importRows.value }))
     if ('problem' in read) items += 1
     else {
       const { handle, row } = read

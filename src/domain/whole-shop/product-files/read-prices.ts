@@ -1,5 +1,6 @@
 import type { Currency } from '#vocabulary/money.ts'
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import type { Tier } from '../../catalog/products/price-tiers.ts'
 import type { Row } from './columns.ts'
 import { readPrice, readWhole } from './decimals.ts'
@@ -52,7 +53,7 @@ function readAmount(row: Row, name: ProductColumn, currency: Currency): number |
   return readFilled(row, name, (text) => {
     const amount = readPrice(text, currency)
     if (amount !== undefined) return amount
-    throw new RowRefused(row.line, `${name}: “${text}” is not a price such as 49.90`, name)
+    throw new RowRefused(row.line, statement('cell_not_price', { column: name, text }), name)
   })
 }
 
@@ -62,7 +63,7 @@ function readTiers(row: Row, name: ProductColumn, currency: Currency): Tier[] | 
       const [from = '', amount = ''] = each.split('=')
       const tier = { from: readWhole(from, 1_000_000), amount: readPrice(amount, currency) }
       if (tier.from !== undefined && tier.amount !== undefined) return tier as Tier
-      throw new RowRefused(row.line, `${name}: “${each}” is not as 10=44.90, for a price from 10 items`, name)
+      throw new RowRefused(row.line, statement('cell_not_tier', { column: name, text: each }), name)
     }),
   )
   return tiers === null ? [] : tiers
@@ -96,6 +97,6 @@ export function readPrices(row: Row, own: Currency): FilePrice[] {
     ...others.flatMap((currency) => readPriceIn(row, priceColumnsOf(currency), currency)),
   ]
   if (prices.every(({ amount }) => amount === null))
-    throw new RowRefused(row.line, 'There is no price', 'Variant Price')
+    throw new RowRefused(row.line, 'no_price', 'Variant Price')
   return prices
 }

@@ -3,6 +3,7 @@ import type { ProductStatus } from '#vocabulary/catalog/product-states.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
 import type { Currency } from '#vocabulary/money.ts'
 import { factColumn } from '#vocabulary/catalog/product-columns.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 import type { ProductDocument } from '../../catalog/products/documents.ts'
 import { firstCell, type Row } from './columns.ts'
@@ -56,15 +57,14 @@ export interface FileProduct {
 
 function readOptionNames(rows: readonly Row[], line: number): string[] {
   if (firstCell(rows, 'Option4 Name') || firstCell(rows, 'Option4 Value')) {
-    throw new RowRefused(line, `It has more than ${limits.optionsPerProduct.value} options`)
+    throw new RowRefused(line, statement('many_options', { most: limits.optionsPerProduct.value }))
   }
   const names = (['Option1 Name', 'Option2 Name', 'Option3 Name'] as const).map(
     (name) => firstCell(rows, name) ?? '',
   )
   const used = names.slice(0, names.findLastIndex((name) => name !== '') + 1)
-  if (used.includes('')) throw new RowRefused(line, 'One of its options has no name')
-  if (new Set(used.map(foldText)).size < used.length)
-    throw new RowRefused(line, 'Two of its options have one name')
+  if (used.includes('')) throw new RowRefused(line, 'option_without_name')
+  if (new Set(used.map(foldText)).size < used.length) throw new RowRefused(line, 'options_same_name')
   const values = rows.filter(hasVariant).map((row) => row.cell('Option1 Value') ?? '')
   const none = used.length === 1 && values.every((value) => value === defaultTitle)
   return none ? [] : used
@@ -98,7 +98,7 @@ function readStatus(rows: readonly Row[], line: number): FileProduct['status'] {
   const status = firstCell(rows, 'Status')?.toLowerCase() ?? ''
   if (status === 'draft' || status === 'archived') return status
   if (status !== '' && status !== 'active')
-    throw new RowRefused(line, `Status: “${status}” is not active, draft or archived`, 'Status')
+    throw new RowRefused(line, statement('cell_not_status', { text: status }), 'Status')
   if (published === false) return 'draft'
   return status === 'active' || published ? 'active' : undefined
 }
@@ -144,7 +144,8 @@ function readVariants(rows: readonly Row[], names: readonly string[], currency: 
       const variant = readVariant(row, names, currency)
       const key = JSON.stringify(variant.options)
       const before = lines.get(key)
-      if (before !== undefined) throw new RowRefused(row.line, `Line ${before} has the same option values`)
+      if (before !== undefined)
+        throw new RowRefused(row.line, statement('values_repeated', { line: String(before) }))
       lines.set(key, row.line)
       variants.push(variant)
     } catch (error) {
@@ -164,7 +165,7 @@ function readSeo(rows: readonly Row[], line: number) {
     const text = firstCell(rows, name)
     const most = seoLongest[name]
     if (text === undefined || text.length <= most) return text
-    warnings.push(new RowRefused(line, `${name}: it is cut, as it is longer than ${most} characters`, name))
+    warnings.push(new RowRefused(line, statement('text_cut', { column: name, most }), name))
     return shorten(text, most).trimEnd()
   }
   return { seoTitle: read('SEO Title'), seoDescription: read('SEO Description'), warnings }
@@ -176,8 +177,7 @@ function readSeo(rows: readonly Row[], line: number) {
  */
 export function readProduct(handle: string, rows: readonly Row[], currency: Currency): FileProduct {
   const line = rows[0]?.line ?? 0
-  if (rows.some((row) => readFlag(row, 'Gift Card')))
-    throw new RowRefused(line, 'Gift cards are not sold here')
+  if (rows.some((row) => readFlag(row, 'Gift Card'))) throw new RowRefused(line, 'no_gift_cards')
   const optionNames = readOptionNames(rows, line)
   const { variants, refused } = readVariants(rows, optionNames, currency)
   return {

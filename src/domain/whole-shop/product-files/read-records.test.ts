@@ -24,7 +24,7 @@ test('an open quotation mark costs its own line, where csv-parse loses all lines
   const text = file('a,One', 'b,"Two', ...plain)
   const records = await read(text)
   const [broken] = records.filter((record) => 'problem' in record)
-  expect(broken).toEqual({ line: 3, fields: ['b,"Two'], problem: 'A quotation mark is never closed' })
+  expect(broken).toEqual({ line: 3, fields: ['b,"Two'], problem: 'quote_not_closed' })
   expect(records).toHaveLength(1 + 1 + 1 + plain.length)
   expect(records.at(-1)).toEqual({ line: 1_003, fields: ['product-999', 'Product 999'] })
   expect(handlesByCsvParse(text)).toEqual(['Handle', 'a'])
@@ -64,19 +64,19 @@ test('a cell has as many lines as it likes', async () => {
 })
 
 test.each([
-  ['is too long', `a,"${text(60_000)}"`, [[2, 'A cell is longer than 300000 characters']], ['b', 'c']],
   [
-    'stands in a row with too many columns',
-    `a,"${text(3_100)}",x`,
-    [[2, 'There are 3 columns, but the first line has 2']],
+    'is too long',
+    `a,"${text(60_000)}"`,
+    [[2, { code: 'cell_too_long', values: { most: 300_000 } }]],
     ['b', 'c'],
   ],
   [
-    'ends with the file',
-    `a,One\nb,Two\nc,"${text(3_100)}`,
-    [[4, 'A quotation mark is never closed']],
-    ['a', 'b'],
+    'stands in a row with too many columns',
+    `a,"${text(3_100)}",x`,
+    [[2, { code: 'columns_differ', values: { fields: 3, columns: 2 } }]],
+    ['b', 'c'],
   ],
+  ['ends with the file', `a,One\nb,Two\nc,"${text(3_100)}`, [[4, 'quote_not_closed']], ['a', 'b']],
 ])('a long cell that %s is one problem, and other records are read', async (_, row, problems, handles) => {
   const after = row.endsWith('9') ? [] : ['b,Two', 'c,Three']
   const records = await read(file(row, ...after).replace(/\n$/, ''), 1_000)
@@ -92,6 +92,6 @@ test('text as some programs write it stands without further quotation marks', as
 
 test('a quotation mark that is never closed costs its own line, however long that is', async () => {
   const records = await read(file(`a,"${'x'.repeat(400_000)}`, 'b,Two', 'c,Three', 'd,Four', 'e,Five'), 1_000)
-  expect(problemsOf(records)).toEqual([[2, 'A quotation mark is never closed']])
+  expect(problemsOf(records)).toEqual([[2, 'quote_not_closed']])
   expect(records.slice(2).map(({ fields }) => fields[0])).toEqual(['b', 'c', 'd', 'e'])
 })

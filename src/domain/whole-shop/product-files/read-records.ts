@@ -1,4 +1,6 @@
 import { splitRecord } from './split-record.ts'
+import { StatedError } from '#vocabulary/statements/stated-error.ts'
+import { statement, type Said } from '#vocabulary/statements/statement.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 
 /** One record of a CSV file, or its error. `line` is the line of the file on which it begins, from 1. */
@@ -8,11 +10,11 @@ export type CsvRecord = { line: number; fields: string[] } | BrokenRecord
 export interface BrokenRecord {
   line: number
   fields: string[]
-  problem: string
+  problem: Said
 }
 
-/** A file that cannot be read at all; the message is for people. */
-export class UnreadableFile extends Error {
+/** A file that cannot be read at all. */
+export class UnreadableFile extends StatedError {
   override readonly name = 'UnreadableFile'
 }
 
@@ -38,7 +40,7 @@ function decode(run: () => string): string {
   try {
     return run()
   } catch {
-    throw new UnreadableFile('The file is not UTF-8: save it as “CSV UTF-8”')
+    throw new UnreadableFile('file_not_utf8')
   }
 }
 
@@ -62,17 +64,15 @@ const nothingOpen = (line: number): Open => ({ line, lines: [], quotes: 0, lengt
 const begun = ([first = '']: readonly string[]): string[] => [shorten(first, 1_000)]
 
 function readOpen({ line, lines, quotes, length }: Open, columns: number | undefined): CsvRecord {
-  const broken = (problem: string): BrokenRecord => ({ line, fields: begun(lines), problem })
+  const broken = (problem: Said): BrokenRecord => ({ line, fields: begun(lines), problem })
   if (quotes % 2 === 1) {
     const isLong = length > longestRecord && !holdsRecords(lines, columns)
-    return broken(
-      isLong ? `A cell is longer than ${longestRecord} characters` : 'A quotation mark is never closed',
-    )
+    return broken(isLong ? statement('cell_too_long', { most: longestRecord }) : 'quote_not_closed')
   }
   const fields = splitRecord(lines.join('\n'))
-  if (!fields) return broken('The quotation marks are broken')
+  if (!fields) return broken('quotes_broken')
   if (columns !== undefined && fields.length !== columns) {
-    return { line, fields, problem: `There are ${fields.length} columns, but the first line has ${columns}` }
+    return { line, fields, problem: statement('columns_differ', { fields: fields.length, columns }) }
   }
   return { line, fields }
 }

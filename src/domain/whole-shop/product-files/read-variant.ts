@@ -1,6 +1,7 @@
 import type { Currency } from '#vocabulary/money.ts'
 import type { Content } from '#vocabulary/catalog/measures.ts'
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import type { Row } from './columns.ts'
 import { readWhole } from './decimals.ts'
 import { readContent } from './read-content.ts'
@@ -49,16 +50,15 @@ function readOptions(row: Row, names: readonly string[]): string[] {
   const values = optionValues.map((name) => row.cell(name) ?? '')
   if (names.length === 0) {
     if (values.some((value) => value !== '' && value !== defaultTitle)) {
-      throw new RowRefused(row.line, 'It has option values, but the product has no options')
+      throw new RowRefused(row.line, 'values_without_options')
     }
     return []
   }
   return values.flatMap((value, at) => {
     const name = names[at]
     if (name === undefined && value === '') return []
-    if (name === undefined)
-      throw new RowRefused(row.line, `“${value}” is a value of an option without a name`)
-    if (value === '') throw new RowRefused(row.line, `There is no value for ${name}`)
+    if (name === undefined) throw new RowRefused(row.line, statement('value_without_option', { value }))
+    if (value === '') throw new RowRefused(row.line, statement('option_without_value', { option: name }))
     return [value]
   })
 }
@@ -70,7 +70,7 @@ function readNumber(row: Row, name: ProductColumn, most: number): number | undef
   if (text === '') return undefined
   const number = readWhole(text, most)
   if (number === undefined)
-    throw new RowRefused(row.line, `${name}: “${text}” is not a whole number from 0 to ${most}`, name)
+    throw new RowRefused(row.line, statement('cell_not_whole', { column: name, text, least: 0, most }), name)
   return number
 }
 
@@ -92,7 +92,7 @@ export function readFlag(
   const text = (row.cell(name) ?? '').toLowerCase()
   if (text === '') return undefined
   if (text === 'true' || text === 'false') return text === 'true'
-  throw new RowRefused(row.line, `${name}: “${text}” is neither true nor false`, name)
+  throw new RowRefused(row.line, statement('cell_not_flag', { column: name, text }), name)
 }
 
 function readBarcode(row: Row): string | null | undefined {
@@ -100,11 +100,7 @@ function readBarcode(row: Row): string | null | undefined {
   const text = row.cell('Variant Barcode')?.replace(/^'/, '').replaceAll(/[\s-]/g, '')
   if (text === undefined || text === '') return text === undefined ? undefined : null
   if (/^(\d{8}|\d{12,14})$/.test(text)) return text
-  throw new RowRefused(
-    row.line,
-    `Variant Barcode: “${text}” has not 8, 12, 13 or 14 digits`,
-    'Variant Barcode',
-  )
+  throw new RowRefused(row.line, statement('cell_not_barcode', { text }), 'Variant Barcode')
 }
 
 function readTracking(row: Row, counted: boolean): boolean | undefined {

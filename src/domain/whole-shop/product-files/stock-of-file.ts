@@ -1,5 +1,6 @@
 import type { DocumentStore, Stored, Write } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
@@ -77,7 +78,7 @@ function standingOf(
   if (place !== null) {
     const placeId = placeNamed(place, places)
     if (placeId === undefined)
-      throw new RowRefused(line, `There is no place “${place}”`, `Variant Inventory Qty / ${place}`)
+      throw new RowRefused(line, statement('place_unknown', { place }), `Variant Inventory Qty / ${place}`)
     const id = stockItemId(variantId, placeId)
     const item = items.get(id) ?? emptyItem(id)
     return { item, onHand: item.data.onHand }
@@ -123,6 +124,6 @@ export function bookDifference(
     return adjustItem(item, adjustment, at)
   } catch (error) {
     if (!(error instanceof ShopFailure)) throw error
-    throw new RowRefused(line, error.detail ?? 'The stock could not be changed', 'Variant Inventory Qty')
+    throw new RowRefused(line, error.reasons[0] ?? 'stock_not_changed', 'Variant Inventory Qty')
   }
 }

@@ -1,7 +1,7 @@
 import { toTimestamp } from '#vocabulary/time.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { shorten } from '#vocabulary/text/shorten.ts'
+import { shortened, toStatement } from '#vocabulary/statements/statement.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
 import type { JobWork, RunningJob } from '#engine/work/jobs/runner.ts'
@@ -81,11 +81,11 @@ async function saveStep(run: Run, report: ImportReport, items: number): Promise<
   }
   cursor.items += items
   const { data } = job
-  const reported = problems.map(({ line, column, handle, message, kind }) => ({
+  const reported = problems.map(({ line, column, handle, said, kind }) => ({
     line,
     column,
     subject: handle,
-    message: shorten(message, 500),
+    message: shortened(toStatement(said), 250),
     kind,
   }))
   await job.save({
@@ -110,8 +110,8 @@ async function* batchesFrom(
     }
     batch.items += 1
     if ('problem' in item) {
-      const { line, fields, problem: message, column = null } = item
-      batch.report.refused.push({ line, fields, message, handle: '', column })
+      const { line, fields, problem: said, column = null } = item
+      batch.report.refused.push({ line, fields, said, handle: '', column })
     } else batch.groups.push(item)
     if (batch.items === size) {
       yield batch
@@ -166,9 +166,9 @@ export function createImportWork(needs: ImportWorkNeeds): JobWork {
         await job.save({ total: survey.items, ...(options.dryRun ? beginning : {}), cursor: { ...cursor } })
         await importFile({ job, options, survey, open, files, cursor, since }, needs)
       } catch (error) {
-        if (error instanceof UnreadableFile) throw new WorkHopeless(error.message)
+        if (error instanceof UnreadableFile) throw new WorkHopeless(error.said)
         if (error instanceof ShopFailure && error.code === 'job_file_not_found')
-          throw new WorkHopeless('The file is not there any more: send it in again')
+          throw new WorkHopeless('file_gone')
         throw error
       }
     },

@@ -4,6 +4,8 @@ import type { MediaDocument } from '../../catalog/media/documents.ts'
 import type { MediaLibrary } from '../../catalog/media/media-library.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { saidBy, StatedError } from '#vocabulary/statements/stated-error.ts'
+import { statement, type Said, type Statement } from '#vocabulary/statements/statement.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 import type { FileImage, FileProduct } from '../product-files/read-product.ts'
 
@@ -17,7 +19,7 @@ export interface PictureImport {
   /** Fetches a picture from another site; undefined to link to it. */
   fetch: ((address: string) => Promise<Uint8Array>) | undefined
   dryRun: boolean
-  warn(line: number, message: string): void
+  warn(line: number, said: Statement): void
 }
 
 /** The pictures of a product: the media of each source, and the documents of new pictures. */
@@ -56,23 +58,23 @@ async function takeAddress(
   try {
     return { ...(await pictureImport.library.add(await pictureImport.fetch(href))), id }
   } catch (error) {
-    pictureImport.warn(image.line, `${href} stays a link: ${reasonOf(error)}`)
+    pictureImport.warn(image.line, statement('picture_stays_link', { address: href }, reasonOf(error)))
     return link
   }
 }
 
 async function takeFile({ source }: FileImage, pictureImport: PictureImport): Promise<MediaDocument> {
-  if (!pictureImport.readFile) throw new Error('it is no address of the internet')
+  if (!pictureImport.readFile) throw new StatedError('no_internet_address')
   const bytes = await pictureImport.readFile(source)
   return pictureImport.dryRun
     ? unmade(pictureImport.library.idOf(bytes), source)
     : pictureImport.library.add(bytes)
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof ShopFailure) return error.detail ?? error.code
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'there is no such file'
-  return error instanceof Error ? error.message : 'unknown reason'
+function reasonOf(error: unknown): Said {
+  if (error instanceof ShopFailure) return error.reasons[0] ?? statement('failure_of', { code: error.code })
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'no_such_file'
+  return saidBy(error)
 }
 
 /** The alt text of a picture; the title replaces a missing one, and an export writes it there. */
@@ -93,11 +95,10 @@ export async function takePictures(
   const taken: TakenPictures = { bySource: new Map(), documents: new Map() }
   const most = limits.imagesPerProduct.value
   const images = file.images ?? []
-  if (images.length > most)
-    pictureImport.warn(file.line, `It has more than ${most} pictures: those after them are left out`)
+  if (images.length > most) pictureImport.warn(file.line, statement('pictures_left_out', { most }))
   for (const image of images.slice(0, most)) {
     try {
-      if (image.source.length > longestAddress) throw new Error('its address is too long')
+      if (image.source.length > longestAddress) throw new StatedError('address_too_long')
       const media = await (isAddress(image.source)
         ? takeAddress(image, before, pictureImport)
         : takeFile(image, pictureImport))
@@ -105,10 +106,8 @@ export async function takePictures(
       taken.bySource.set(image.source, { mediaId: media.id, alt: altOf(image, file, standing) })
       taken.documents.set(media.id, media)
     } catch (error) {
-      pictureImport.warn(
-        image.line,
-        `The picture “${shorten(image.source, 100)}” is left out: ${reasonOf(error)}`,
-      )
+      const source = shorten(image.source, 100)
+      pictureImport.warn(image.line, statement('picture_left_out', { source }, reasonOf(error)))
     }
   }
   return taken

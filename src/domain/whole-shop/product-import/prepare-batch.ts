@@ -2,6 +2,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
 import type { Currency } from '#vocabulary/money.ts'
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
+import { asText, statement, type Said, type Statement } from '#vocabulary/statements/statement.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 import { Unstorable, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { isSameProduct } from '../../catalog/products/build-product.ts'
@@ -24,11 +25,11 @@ export interface BatchPreparation {
   store: DocumentStore
   products: Pick<Products, 'prepare'>
   /** Checks an input in form; answers the first thing that is wrong, with its place. */
-  checkInput(input: ProductInput): { input: ProductInput } | { problem: string }
+  checkInput(input: ProductInput): { input: ProductInput } | { problem: Said }
   /** Likewise the texts of a product in other languages, with all of them in it. */
   checkTranslations(
     texts: Record<string, ProductTranslation>,
-  ): { texts: Record<string, ProductTranslation> } | { problem: string }
+  ): { texts: Record<string, ProductTranslation> } | { problem: Said }
   /** Whether there is a collection of this handle. */
   hasCollection(handle: string): boolean
   currency: Currency
@@ -50,10 +51,10 @@ export interface Prepared {
 /** A row of a product with a remark about it. */
 export function remarkOf(
   { handle, rows }: Group,
-  { line, message, column }: Pick<RowRefused, 'line' | 'message' | 'column'>,
+  { line, said, column }: Pick<Remark, 'line' | 'said' | 'column'>,
 ): Remark {
   const fields = rows.find((row) => row.line === line)?.fields ?? rows[0]?.fields ?? []
-  return { line, handle, message, column, fields }
+  return { line, handle, said, column, fields }
 }
 
 /** An error about a product, as a remark about its rows. @throws anything but a refusal */
@@ -61,11 +62,19 @@ export function refusalOf(error: unknown, group: Group): Remark {
   if (error instanceof RowRefused) return remarkOf(group, error)
   const line = group.rows[0]?.line ?? 0
   if (error instanceof Unstorable)
-    return remarkOf(group, { line, message: `It cannot be stored: ${error.message}`, column: null })
+    return remarkOf(group, {
+      line,
+      said: statement('not_storable', { detail: error.message }),
+      column: null,
+    })
   if (!(error instanceof ShopFailure)) throw error
-  const [field] = error.fields
-  const message = error.detail ?? (field ? `${field.pointer}: ${field.message}` : error.code)
-  return remarkOf(group, { line, message, column: null })
+  return remarkOf(group, { line, said: reasonOf(error), column: null })
+}
+
+function reasonOf({ code, reasons: [reason], fields: [field] }: ShopFailure): Statement {
+  if (reason) return reason
+  if (!field) return statement('failure_of', { code })
+  return statement('field_wrong', { field: field.pointer }, field.reason ?? asText(field.message))
 }
 
 /**
@@ -89,8 +98,8 @@ interface Parsed {
 
 /** Links to the address of before lead nowhere, unless somebody redirects them. */
 function respelled(spelling: string, { handle, rows }: Group): RowRefused {
-  const message = `Handle: “${shorten(spelling, 150)}” becomes “${handle}”: redirect links to the address of before`
-  return new RowRefused(rows[0]?.line ?? 0, message, 'Handle')
+  const said = statement('handle_respelled', { spelling: shorten(spelling, 150), handle })
+  return new RowRefused(rows[0]?.line ?? 0, said, 'Handle')
 }
 
 function parseGroup(group: Group, { currency, report }: BatchPreparation): Parsed[] {
@@ -120,7 +129,7 @@ async function learnOwners(
 }
 
 /** Returns the checked value. @throws RowRefused when something is wrong */
-function accepted<Checked extends object>(checked: Checked | { problem: string }, line: number): Checked {
+function accepted<Checked extends object>(checked: Checked | { problem: Said }, line: number): Checked {
   if ('problem' in checked) throw new RowRefused(line, checked.problem)
   return checked
 }
@@ -141,13 +150,12 @@ async function prepareOne(
   { id, before }: Standing,
   needs: BatchPreparation,
 ): Promise<Prepared> {
-  const warn = (line: number, message: string, column: ProductColumn = 'Image Src'): void =>
-    void needs.report.warnings.push(remarkOf(group, { line, message, column }))
+  const warn = (line: number, said: Statement, column: ProductColumn = 'Image Src'): void =>
+    void needs.report.warnings.push(remarkOf(group, { line, said, column }))
   const taken = await takePictures(file, before?.data, { ...needs.pictures, warn })
   const knownCollections = (handles: readonly string[]): string[] => {
     const unknown = handles.filter((handle) => !needs.hasCollection(handle))
-    for (const handle of unknown)
-      warn(file.line, `There is no collection “${handle}”: the product is not put in`, 'Collections')
+    for (const handle of unknown) warn(file.line, statement('collection_unknown', { handle }), 'Collections')
     return handles.filter(needs.hasCollection)
   }
   const joined = toInput(file, {
@@ -166,7 +174,7 @@ async function prepareOne(
   }
   const product = await needs.products.prepare(save)
   const sku = needs.skus.takenBy(id, product)
-  if (sku !== undefined) throw new RowRefused(file.line, `Another product has the SKU ${sku}`, 'Variant SKU')
+  if (sku !== undefined) throw new RowRefused(file.line, statement('sku_of_other', { sku }), 'Variant SKU')
   const same = before !== undefined && isSameProduct(product, before.data)
   needs.skus.learn(id, same ? before.data : product)
   return { group, file, save, product: same ? before.data : product, same }

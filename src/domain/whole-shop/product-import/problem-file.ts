@@ -1,5 +1,6 @@
 import { csvRows, csvStart, readCell } from '#vocabulary/text/csv.ts'
 import type { JobProblem } from '#engine/work/jobs/documents.ts'
+import { inEnglish } from '#vocabulary/statements/statement.ts'
 import type { ImportReport, Remark } from './report.ts'
 
 /** Remarks about lines, refusals and warnings together, in the order of the lines. */
@@ -21,11 +22,11 @@ export const problemHeader = (header: readonly string[]): string =>
  */
 export function problemRows(header: readonly string[], problems: ReturnType<typeof problemsOf>): string {
   return csvRows(
-    problems.map(({ fields, line, kind, message }) => [
+    problems.map(({ fields, line, kind, said }) => [
       ...header.map((_, at) => readCell(fields[at] ?? '')),
       line,
       kind,
-      message,
+      inEnglish(said),
     ]),
   )
 }

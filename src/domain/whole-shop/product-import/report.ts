@@ -1,10 +1,11 @@
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
+import type { Said } from '#vocabulary/statements/statement.ts'
 
 /** A line of the file with a remark about it. */
 export interface Remark {
   line: number
   handle: string
-  message: string
+  said: Said
   column: ProductColumn | null
   /** The row as in the file. */
   fields: readonly string[]

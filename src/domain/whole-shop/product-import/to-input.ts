@@ -1,6 +1,7 @@
 import { typeAttribute } from '#vocabulary/catalog/type-attribute.ts'
 import type { ProductDocument, VariantDocument } from '../../catalog/products/documents.ts'
 import type { PriceInput, ProductInput, VariantInput } from '../../catalog/products/product-input.ts'
+import { statement, type Statement } from '#vocabulary/statements/statement.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
 import type { FilePrice } from '../product-files/read-prices.ts'
 import type { FileProduct } from '../product-files/read-product.ts'
@@ -135,11 +136,17 @@ function joinFacts(
   ].filter(({ values }) => values.length > 0)
 }
 
+function optionsDiffer(there: string, here: string): Statement {
+  if (here === '') return statement('options_not_in_file', { there })
+  return there === ''
+    ? statement('options_not_in_shop', { here })
+    : statement('options_differ', { there, here })
+}
+
 function checkSameOptions(file: FileProduct, before: ProductDocument): void {
   const names = before.options.map(({ name }) => name)
   if (JSON.stringify(names.map(foldText)) === JSON.stringify(file.optionNames.map(foldText))) return
-  const [there, here] = [names, file.optionNames].map((list) => list.join(', ') || 'none')
-  throw new RowRefused(file.line, `Its options in the shop are ${there}, in the file ${here}`)
+  throw new RowRefused(file.line, optionsDiffer(names.join(', '), file.optionNames.join(', ')))
 }
 
 /**
@@ -152,9 +159,9 @@ export function toInput(file: FileProduct, context: MergeContext): ProductInput 
   const { before } = context
   if (before) checkSameOptions(file, before)
   const title = file.title ?? before?.title
-  if (title === undefined) throw new RowRefused(file.line, 'There is no title', 'Title')
+  if (title === undefined) throw new RowRefused(file.line, 'no_title', 'Title')
   const variants = joinVariants(file, context)
-  if (variants.length === 0) throw new RowRefused(file.line, 'None of its variants can be taken')
+  if (variants.length === 0) throw new RowRefused(file.line, 'no_variant_taken')
   return {
     handle: before?.handle ?? file.handle,
     title,

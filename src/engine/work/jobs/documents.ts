@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jobProblemKinds, jobStates } from '#vocabulary/whole-shop/jobs.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
-import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { kept, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { progressFields } from '../progress.ts'
 import { workFields } from '../work-document.ts'
 
@@ -9,7 +9,7 @@ const problem = z.object({
   line: whole('The line of the file; null where it is about no line').nullable(),
   column: text('The column it is about; null for the whole line').nullable(),
   subject: text('The record it is about, by its handle or id; empty for none'),
-  message: text('What is wrong, for staff to read'),
+  message: kept('What is wrong, for staff to read'),
   kind: z.enum(jobProblemKinds).meta({
     description: '`refused`: it was left out. `warning`: it was done, though not quite as requested',
   }),
@@ -17,7 +17,7 @@ const problem = z.object({
 
 const job = z.object({
   kind: text('Which work it is: the runner of that kind carries it out'),
-  title: text('What staff read: the name of the file, or what is changed'),
+  title: kept('The name of the file, or what is exported'),
   state: z
     .enum(jobStates)
     .meta({ description: '`done` with problems is still done; `failed`: nobody goes on with it' }),

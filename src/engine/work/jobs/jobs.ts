@@ -10,6 +10,7 @@ import {
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
+import type { Kept } from '#vocabulary/statements/statement.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
 import { readPage, type Paged, type Paging } from '../../paging/paging.ts'
 import { newWork } from '../work-document.ts'
@@ -20,7 +21,7 @@ export interface NewJob {
   /** The same operation again is the same job. */
   operationId: string
   kind: string
-  title: string
+  title: Kept
   options: Record<string, unknown>
   by: { id: string; name: string }
   inputFile?: string

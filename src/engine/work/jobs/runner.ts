@@ -1,7 +1,8 @@
 import type { Stored, Write } from '#ports/document-store/document-store.ts'
 import { isTransient } from '#ports/document-store/retry.ts'
 import { minute, toTimestamp } from '#vocabulary/time.ts'
-import { shorten } from '#vocabulary/text/shorten.ts'
+import { saidBy } from '#vocabulary/statements/stated-error.ts'
+import { shortened, statement, type Statement } from '#vocabulary/statements/statement.ts'
 import type { Claim } from '../claims.ts'
 import { doubling, type RetrySchedule } from '../retry-schedule.ts'
 import { createHorizon, createSetBacks } from '../set-backs.ts'
@@ -95,14 +96,13 @@ const runningJob = (claim: Claim<JobDocument>): RunningJob => ({
   report: (change) => claim.save(change),
 })
 
-const describe = (error: unknown): string =>
-  shorten(error instanceof Error ? error.message || error.name : String(error), 500)
-
 /** The reason for giving up a job, for staff. */
-const reasonOf = (error: unknown): string =>
-  error instanceof WorkHopeless
-    ? shorten(error.message, 1_000)
-    : `It failed ${retry.mostTries} times without making progress, at last with: ${describe(error)}`
+function reasonOf(error: unknown): Statement {
+  const said = shortened(saidBy(error), 500)
+  return error instanceof WorkHopeless
+    ? said
+    : statement('work_failed_often', { tries: retry.mostTries }, said)
+}
 
 function queueOf(kind: string, work: JobWork, needs: WorkNeeds<JobDocument>): WorkQueue<JobDocument> {
   const now = () => toTimestamp(needs.clock.now())

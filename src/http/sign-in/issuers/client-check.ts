@@ -1,5 +1,6 @@
 import { genericGrantRequest } from 'openid-client'
 import type { IssuerCheck } from '#domain/people/issuer-tests/documents.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { discover } from './discovery.ts'
 import { failedCheck, ok, warning } from './issuer-checks.ts'
 import type { Issuer } from './issuer.ts'
@@ -7,7 +8,7 @@ import { reasonOf, SignInRefused } from '../sign-in-failure.ts'
 import { redirectUri } from '../start.ts'
 import { createTokenEndpoint } from './token-endpoint.ts'
 
-const name = 'Client secret'
+const name = 'check_secret'
 
 /** A code that no issuer gives, and a verifier of the length that RFC 7636, 4.1 requires. */
 const code = 'no-code-but-a-check-of-the-client'
@@ -27,11 +28,9 @@ export async function checkClient(issuer: Issuer, publicUrl: string): Promise<Is
     await endpoint.request((known) => genericGrantRequest(known, 'authorization_code', given))
   } catch (error) {
     const reason = error instanceof SignInRefused ? error.reason : undefined
-    if (reason === 'code_refused') return ok(name, `The issuer takes it by ${endpoint.proof()}.`)
+    if (reason === 'code_refused') return ok(name, statement('secret_taken', { proof: endpoint.proof() }))
     if (reason === 'client_refused') return failedCheck(name, error)
-    return warning(name, `It could not be tried: ${reasonOf(error)}`, unknownRemedy)
+    return warning(name, statement('secret_not_tried', { text: reasonOf(error) }), 'secret_remedy')
   }
-  return warning(name, 'The issuer takes a code that it never gave.', unknownRemedy)
+  return warning(name, 'secret_any_code', 'secret_remedy')
 }
-
-const unknownRemedy = 'Press “Test issuer” in the back office, which signs in for real.'

@@ -1,6 +1,13 @@
 import type { ServerMetadata } from 'openid-client'
 import type { IssuerCheck } from '#domain/people/issuer-tests/documents.ts'
 import { second } from '#vocabulary/time.ts'
+import {
+  asText,
+  statement,
+  toStatement,
+  type PlainCode,
+  type Said,
+} from '#vocabulary/statements/statement.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 import { clientProofs } from './client-authentication.ts'
 import { discover, discoveryUrl, providerTimeout } from './discovery.ts'
@@ -12,35 +19,38 @@ import { redirectUri } from '../start.ts'
 import { algorithms } from './tokens.ts'
 
 /** A check that found all well. */
-export const ok = (name: string, detail: string): IssuerCheck => ({
-  name,
+export const ok = (name: PlainCode, detail: Said): IssuerCheck => ({
+  name: toStatement(name),
   state: 'ok',
-  detail,
+  detail: toStatement(detail),
   remedy: '',
 })
 /** A check that found something that signing in works without. */
-export const warning = (name: string, detail: string, remedy: string): IssuerCheck => ({
-  name,
+export const warning = (name: PlainCode, detail: Said, remedy: Said): IssuerCheck => ({
+  name: toStatement(name),
   state: 'warning',
-  detail,
-  remedy,
+  detail: toStatement(detail),
+  remedy: toStatement(remedy),
 })
 /** A check for the failure of a sign-in. */
-export function failedCheck(name: string, error: unknown): IssuerCheck {
-  const remedy = error instanceof SignInRefused ? remedies[error.reason] : 'See the shop’s log.'
-  return { name, state: 'failed', detail: reasonOf(error), remedy }
+export function failedCheck(name: PlainCode, error: unknown): IssuerCheck {
+  const remedy = error instanceof SignInRefused ? remedies[error.reason] : 'see_log'
+  return { name: toStatement(name), state: 'failed', detail: reasonOf(error), remedy: toStatement(remedy) }
 }
 
 /** How far the clocks may be apart before tokens are in danger of being refused, in milliseconds. */
 const clocksApart = 30 * second
 
 /** The check of a provider’s time against the shop’s, both in milliseconds since 1970. */
-export function clockCheck(theirs: number | undefined, ours: number, name = 'Clocks'): IssuerCheck {
-  if (theirs === undefined)
-    return warning(name, 'Not compared: the issuer’s answer carries no time.', remedies.token_expired)
-  const apart = Math.round(Math.abs(theirs - ours) / second)
-  if (apart * second <= clocksApart) return ok(name, `${apart} s apart`)
-  return warning(name, `${apart} s apart; tokens are refused from 60 s on`, remedies.token_expired)
+export function clockCheck(
+  theirs: number | undefined,
+  ours: number,
+  name: PlainCode = 'check_clocks',
+): IssuerCheck {
+  if (theirs === undefined) return warning(name, 'clocks_not_compared', remedies.token_expired)
+  const seconds = Math.round(Math.abs(theirs - ours) / second)
+  if (seconds * second <= clocksApart) return ok(name, statement('clocks_apart', { seconds }))
+  return warning(name, statement('clocks_far_apart', { seconds }), remedies.token_expired)
 }
 
 const listOf = (value: unknown): string[] =>
@@ -48,54 +58,49 @@ const listOf = (value: unknown): string[] =>
 
 function pkceCheck(metadata: ServerMetadata): IssuerCheck {
   const methods = listOf(metadata.code_challenge_methods_supported)
-  if (methods.includes('S256')) return ok('PKCE', 'S256 is supported.')
-  return warning(
-    'PKCE',
-    'The discovery document does not name S256.',
-    'Nothing, when signing in works: several providers support PKCE without saying so. The shop always sends it.',
-  )
+  return methods.includes('S256')
+    ? ok('check_pkce', 'pkce_named')
+    : warning('check_pkce', 'pkce_not_named', 'pkce_remedy')
 }
 
 function algorithmCheck(metadata: ServerMetadata): IssuerCheck {
   const offered = listOf(metadata['id_token_signing_alg_values_supported'])
   const taken = offered.filter((name) => algorithms.includes(name))
-  if (taken.length > 0) return ok('Algorithms', `ID tokens may be signed with ${taken.join(', ')}.`)
-  return {
-    name: 'Algorithms',
-    state: 'failed',
-    detail: `The discovery document names ${shorten(offered.join(', '), 200) || 'none'}.`,
-    remedy: remedies.algorithm_refused,
-  }
+  if (taken.length > 0)
+    return ok('check_algorithms', statement('algorithms_taken', { names: taken.join(', ') }))
+  const names = shorten(offered.join(', '), 200)
+  const detail = names === '' ? 'algorithms_not_named' : statement('algorithms_named', { names })
+  return { ...warning('check_algorithms', detail, remedies.algorithm_refused), state: 'failed' }
 }
 
 function clientCheck(issuer: Issuer, metadata: ServerMetadata): IssuerCheck {
   const taken = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
-  const name = 'Client authentication'
+  const name = 'check_client'
   if (issuer.clientSecret === '') {
     return taken.includes('none')
-      ? ok(name, 'No secret: a public client with PKCE.')
-      : warning(name, 'No secret is set, and the issuer names no way without.', 'Set the client secret.')
+      ? ok(name, 'client_public')
+      : warning(name, 'client_no_secret', 'client_set_secret')
   }
   const [proof, ...others] = clientProofs(issuer, metadata)
-  const orElse = others.map((other) => `, or by ${other} where that is refused`).join('')
-  if (taken.includes(proof)) return ok(name, `The secret is sent by ${proof}${orElse}.`)
-  return warning(
-    name,
-    `The issuer takes ${shorten(taken.join(', '), 200)}.`,
-    'Let the client at the issuer use client_secret_basic or client_secret_post, and set TOKEN_AUTH to it.',
-  )
+  if (taken.includes(proof)) {
+    const other = others.join(', ')
+    return ok(
+      name,
+      other === ''
+        ? statement('client_sent_by', { proof })
+        : statement('client_sent_by_or', { proof, other }),
+    )
+  }
+  const names = shorten(taken.join(', '), 200)
+  return warning(name, statement('client_takes', { names }), 'client_takes_remedy')
 }
 
 function scopeCheck(issuer: Issuer, metadata: ServerMetadata): IssuerCheck {
   const requested = (issuer.scopes ?? 'openid email profile').split(/\s+/)
   const named = listOf(metadata.scopes_supported)
   const unknown = named.length === 0 ? [] : requested.filter((scope) => !named.includes(scope))
-  if (unknown.length === 0) return ok('Scopes', requested.join(' '))
-  return warning(
-    'Scopes',
-    `The discovery document does not name ${unknown.join(', ')}.`,
-    'Compare SCOPES with the scopes of the issuer; some are not listed and work all the same.',
-  )
+  if (unknown.length === 0) return ok('check_scopes', asText(requested.join(' ')))
+  return warning('check_scopes', statement('not_named', { names: unknown.join(', ') }), 'scopes_remedy')
 }
 
 function signOutChecks(issuer: Issuer, metadata: ServerMetadata | undefined): IssuerCheck[] {
@@ -103,28 +108,20 @@ function signOutChecks(issuer: Issuer, metadata: ServerMetadata | undefined): Is
   const tells = metadata?.['backchannel_logout_supported'] === true
   return [
     ends !== undefined && ends !== 'none'
-      ? ok('Sign-out', 'Signing out ends the issuer’s own session too.')
-      : warning(
-          'Sign-out',
-          'Signing out ends the session here, and not the issuer’s own: the next sign-in may ask for nothing.',
-          'Where the issuer has an address for it, set END_SESSION_URL. Google and Firebase have none.',
-        ),
+      ? ok('check_sign_out', 'sign_out_ends')
+      : warning('check_sign_out', 'sign_out_here', 'sign_out_remedy'),
     tells
-      ? ok('Back-channel logout', 'The issuer can notify the shop of sign-outs.')
-      : warning(
-          'Back-channel logout',
-          'The issuer does not say that it tells of those who sign out there.',
-          'Without it a session here lasts until it ends by itself: for staff 12 hours unused, 24 in any case. Take away roles in the shop where it matters at once.',
-        ),
+      ? ok('check_backchannel', 'backchannel_tells')
+      : warning('check_backchannel', 'backchannel_silent', 'backchannel_remedy'),
   ]
 }
 
 async function keysCheck(url: string): Promise<IssuerCheck> {
   try {
     const keys = await fetchKeys(url, providerTimeout)
-    return ok('Signing keys', `${keys.length} ${keys.length === 1 ? 'key' : 'keys'} at ${url}`)
+    return ok('step_keys', statement('keys_found', { count: keys.length, address: url }))
   } catch (error) {
-    return failedCheck('Signing keys', error)
+    return failedCheck('step_keys', error)
   }
 }
 
@@ -132,19 +129,13 @@ async function keysCheck(url: string): Promise<IssuerCheck> {
 function addressCheck(issuer: Issuer, publicUrl: string): IssuerCheck {
   const logout = new URL(`/auth/backchannel-logout/${issuer.id}`, publicUrl).href
   const [back, home] = [redirectUri(publicUrl, issuer.id), new URL('/', publicUrl).href]
-  return ok(
-    'Addresses',
-    `To be registered at the issuer: redirect URI ${back}, after sign-out ${home}, back-channel logout ${logout}`,
-  )
+  return ok('check_addresses', statement('addresses_registered', { back, home, logout }))
 }
 
 function httpsCheck(issuer: Issuer): IssuerCheck {
-  if (issuer.url.startsWith('https:')) return ok('https', 'The issuer is spoken to over https.')
-  return warning(
-    'https',
-    'Plain http, to this very machine.',
-    'For trying things out only: use an https address.',
-  )
+  return issuer.url.startsWith('https:')
+    ? ok('check_https', 'https_used')
+    : warning('check_https', 'http_here', 'http_remedy')
 }
 
 /**
@@ -160,10 +151,10 @@ export async function checkIssuer(
     return [...before, await keysCheck(issuer.firebase.keysUrl), ...signOutChecks(issuer, undefined)]
   try {
     const { metadata, sentAt } = await discover(issuer)
-    const what = `${discoveryUrl(issuer)} answers as ${metadata.issuer}, with all that is needed.`
+    const answers = { address: discoveryUrl(issuer), issuer: metadata.issuer }
     return [
       ...before,
-      ok('Discovery', what),
+      ok('step_discovery', statement('discovery_answers', answers)),
       clockCheck(sentAt, now()),
       pkceCheck(metadata),
       algorithmCheck(metadata),
@@ -173,6 +164,6 @@ export async function checkIssuer(
       ...signOutChecks(issuer, metadata),
     ]
   } catch (error) {
-    return [...before, failedCheck('Discovery', error)]
+    return [...before, failedCheck('step_discovery', error)]
   }
 }

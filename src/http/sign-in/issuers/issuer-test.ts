@@ -2,6 +2,7 @@ import type { IssuerCheck } from '#domain/people/issuer-tests/documents.ts'
 import type { SignInDocument } from '#domain/people/sessions/documents.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { signInReasons, type SignInReason, type SignInStep } from '#vocabulary/people/sign-in-reasons.ts'
+import { statement, type PlainCode } from '#vocabulary/statements/statement.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 import { authorise } from '../../api/access.ts'
 import { claimAt, claimedRoles, leavesOutRoles, valuesOf } from './claims.ts'
@@ -9,7 +10,7 @@ import { checkIssuer, clockCheck, failedCheck, ok, warning } from './issuer-chec
 import type { Exchanged, Issuer } from './issuer.ts'
 import { redirect } from '../replies.ts'
 import { isFresh } from '../freshness.ts'
-import { hasSecondFactor, saidOfFactors } from '../second-factor.ts'
+import { factorsIn, hasSecondFactor } from '../second-factor.ts'
 import { remedies } from '../remedies.ts'
 import { reasonOf, SignInRefused } from '../sign-in-failure.ts'
 import type { SignInNeeds } from '../sign-in-needs.ts'
@@ -22,121 +23,102 @@ function withReport(returnTo: string, testId: string): Response {
   return redirect(url.pathname + url.search + url.hash)
 }
 
-const refusedActions = 'Actions that require a recent sign-in are refused.'
-
 /** Reasons by which an issuer may refuse a request to sign in again. */
 const refusals: readonly SignInReason[] = ['provider_refused', 'provider_failed', 'provider_asks']
 
 /** The steps of a sign-in, in their order. */
-const steps: readonly SignInStep[] = ['Coming back', 'Code exchange', 'Signing keys', 'ID token', 'Userinfo']
+const steps: readonly SignInStep[] = [
+  'step_back',
+  'step_exchange',
+  'step_keys',
+  'step_id_token',
+  'step_userinfo',
+]
 
 /** The steps that a failed sign-in passed, and the one that it failed at. */
 function checksOfFailure(error: unknown): IssuerCheck[] {
-  const step = error instanceof SignInRefused ? signInReasons[error.reason].step : 'Coming back'
+  const step = error instanceof SignInRefused ? signInReasons[error.reason].step : 'step_back'
   const passed = steps.slice(0, Math.max(0, steps.indexOf(step)))
-  return [...passed.map((name) => ok(name, 'Done.')), failedCheck(step, error)]
+  return [...passed.map((name) => ok(name, 'check_passed')), failedCheck(step, error)]
 }
 
 function profileChecks({ profile }: Exchanged): IssuerCheck[] {
   return [
-    profile.name === null
-      ? warning('Name', 'There is no claim name.', 'Add profile to SCOPES, or the claim to the ID token.')
-      : ok('Name', 'There is one.'),
-    profile.email === null
-      ? warning('E-mail', 'There is no claim email.', 'Add email to SCOPES, or the claim to the ID token.')
-      : ok('E-mail', 'There is one.'),
+    claimCheck('check_name', profile.name, { claim: 'name', scope: 'profile' }),
+    claimCheck('check_email', profile.email, { claim: 'email', scope: 'email' }),
     profile.emailVerified
-      ? ok('Verified e-mail', 'The issuer says that it has verified the e-mail.')
-      : warning(
-          'Verified e-mail',
-          'The issuer does not say in email_verified that it has verified the e-mail.',
-          'Nothing hangs on it but this: the owner and staff are then named by subject or customer id, not by e-mail.',
-        ),
+      ? ok('check_verified', 'verified_said')
+      : warning('check_verified', 'verified_not_said', 'verified_remedy'),
   ]
 }
 
+function claimCheck(
+  name: PlainCode,
+  value: string | null,
+  { claim, scope }: { claim: string; scope: string },
+): IssuerCheck {
+  if (value !== null) return ok(name, 'claim_there')
+  return warning(name, statement('claim_not_there', { claim }), statement('claim_remedy', { scope }))
+}
+
 function rolesCheck(issuer: Issuer, { claims }: Exchanged): IssuerCheck {
-  const name = 'Roles'
-  if (issuer.audience === 'shoppers') return ok(name, 'This issuer is for shoppers: it gives no roles.')
-  if (!issuer.roles) return ok(name, 'Roles are given in the shop, without a claim.')
+  const name = 'check_roles'
+  if (issuer.audience === 'shoppers') return ok(name, 'roles_of_shoppers')
+  if (!issuer.roles) return ok(name, 'roles_in_shop')
   const { claim } = issuer.roles
   const found = valuesOf(claimAt(claims, claim))
   const held = claimedRoles(issuer, claims)
-  const values = shorten(found.join(', '), 300) || 'nothing'
-  if (held.length > 0) return ok(name, `${claim} holds ${values}: ${held.join(', ')}.`)
-  if (leavesOutRoles(issuer, claims)) {
-    return warning(
-      name,
-      'The person is in so many groups that the issuer left them out of the token.',
-      'Let the issuer send only the groups of this application, or its roles.',
-    )
-  }
-  return warning(
-    name,
-    `${claim} holds ${values}, which gives no role.`,
-    'If this person should have one, see that the issuer puts the claim into the ID token or the userinfo answer, and that ROLES_MAP names its value.',
-  )
+  const values = shorten(found.join(', '), 300) || '–'
+  if (held.length > 0) return ok(name, statement('roles_held', { claim, values, roles: held.join(', ') }))
+  return leavesOutRoles(issuer, claims)
+    ? warning(name, 'roles_left_out', 'roles_left_out_remedy')
+    : warning(name, statement('roles_not_held', { claim, values }), 'roles_remedy')
 }
 
 function secondFactorChecks(issuer: Issuer, { claims }: Exchanged): IssuerCheck[] {
   if (!issuer.secondFactor) return []
-  const name = 'Second factor'
-  const said = saidOfFactors(claims)
-  if (hasSecondFactor(issuer, claims)) return [ok(name, `${said}: as required of staff.`)]
+  const name = 'check_second_factor'
+  const factors = factorsIn(claims)
   return [
-    warning(
-      name,
-      `${said}: staff who sign in like this are not let in.`,
-      'Let the issuer require a second factor of staff, and compare what it says with SECOND_FACTOR_ACR and SECOND_FACTOR_AMR.',
-    ),
+    hasSecondFactor(issuer, claims)
+      ? ok(name, statement('factors_met', factors))
+      : warning(name, statement('factors_not_met', factors), 'factors_remedy'),
   ]
 }
 
-const again: SignInStep = 'Signing in again'
-
-const noTime = 'The ID token says auth_time: 0, which is no time.'
+const again: SignInStep = 'step_again'
 
 /** The check of `auth_time` in a test without signing in again, where it is optional. */
 const timeChecks = ({ claims }: Exchanged): IssuerCheck[] =>
-  claims['auth_time'] === 0 ? [warning(again, noTime, remedies.not_fresh)] : []
+  claims['auth_time'] === 0 ? [warning(again, 'auth_time_zero', remedies.not_fresh)] : []
 
 /** The check, in a test with signing in again, of actions that require it. */
 function againCheck(issuer: Issuer, { authenticatedAt, claims }: Exchanged, now: number): IssuerCheck {
   if (isFresh(issuer, authenticatedAt, now)) {
     return authenticatedAt === undefined
-      ? ok(again, `prompt=${issuer.freshByPrompt} counts, as the settings say.`)
-      : ok(again, 'The issuer says when a password was entered.')
+      ? ok(again, statement('again_by_prompt', { prompt: issuer.freshByPrompt ?? '' }))
+      : ok(again, 'again_said')
   }
   if (authenticatedAt !== undefined) {
     const at = new Date(authenticatedAt).toISOString()
-    return warning(
-      again,
-      `auth_time says ${at}, and the sign-in is of now. ${refusedActions}`,
-      remedies.not_fresh,
-    )
+    return warning(again, statement('again_earlier', { at }), remedies.not_fresh)
   }
-  const found =
-    claims['auth_time'] === 0 ? noTime : 'The ID token does not say in auth_time when a password was entered.'
-  return warning(again, `${found} ${refusedActions}`, remedies.not_fresh)
+  return warning(again, claims['auth_time'] === 0 ? 'again_zero' : 'again_not_said', remedies.not_fresh)
 }
 
 /** The check of an issuer that refuses the request to sign in again. */
 function againRefused({ freshByPrompt }: Issuer, error: SignInRefused): IssuerCheck {
-  const asked = freshByPrompt ? `prompt=${freshByPrompt}` : 'prompt=login and max_age=0'
-  return warning(
-    again,
-    `Asked with ${asked}, the issuer refuses: ${reasonOf(error)}. ${refusedActions}`,
-    'Let the issuer accept max_age=0 for this client, or set FRESH_BY_PROMPT=login: then only the prompt is sent.',
-  )
+  const asked = freshByPrompt ? `prompt=${freshByPrompt}` : 'prompt=login, max_age=0'
+  return warning(again, statement('again_refused', { asked, text: reasonOf(error) }), 'again_refused_remedy')
 }
 
 function checksOfSuccess(issuer: Issuer, exchanged: Exchanged, now: number): IssuerCheck[] {
   return [
-    ok('Coming back', 'The redirect URI is registered.'),
-    ok('Code exchange', 'The issuer takes client id, secret and PKCE.'),
-    ok('ID token', 'Signature, issuer, audience, nonce and times are right.'),
-    clockCheck(exchanged.issuedAt, now, 'Clock of the ID token'),
-    ...(exchanged.userinfoRequested ? [ok('Userinfo', 'It answers for the same person.')] : []),
+    ok('step_back', 'back_registered'),
+    ok('step_exchange', 'exchange_taken'),
+    ok('step_id_token', 'id_token_right'),
+    clockCheck(exchanged.issuedAt, now, 'check_token_clock'),
+    ...(exchanged.userinfoRequested ? [ok('step_userinfo', 'userinfo_same')] : []),
     ...profileChecks(exchanged),
     rolesCheck(issuer, exchanged),
     ...secondFactorChecks(issuer, exchanged),
@@ -180,7 +162,7 @@ async function leaveForTest(
   try {
     return await leaveForProvider(needs, headers, { ...wish, expectedSubject: null, asStaff: true })
   } catch (error) {
-    await needs.issuerTests.finish(wish.testId, [failedCheck('Leaving for the issuer', error)])
+    await needs.issuerTests.finish(wish.testId, [failedCheck('step_leaving', error)])
     return withReport(wish.returnTo, wish.testId)
   }
 }

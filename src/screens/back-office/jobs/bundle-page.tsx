@@ -12,6 +12,7 @@ import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
 import { keepForm, useSavedForm } from '../session/saved-form.ts'
 import { useMutation } from '../session/use-mutation.ts'
+import { useSay } from '../statements/say.ts'
 import type { BundleFile, Job } from '../types.ts'
 import { sizeOf } from './job-labels.ts'
 import { useMessages } from './messages.ts'
@@ -28,6 +29,7 @@ type Left = BundleFile['left'][number]
 function useColumns(): { taken: TableColumn<Taken>[]; left: TableColumn<Left>[] } {
   const m = useMessages().bundle
   const { language } = usePlace()
+  const say = useSay()
   const labels: Record<string, string> = m.kinds
   const taken: TableColumn<Taken>[] = [
     { heading: m.type, phone: 'lead', cell: ({ kind }) => labels[kind] ?? kind },
@@ -38,7 +40,7 @@ function useColumns(): { taken: TableColumn<Taken>[]; left: TableColumn<Left>[] 
       cell: ({ documents }) => documents.toLocaleString(language),
     },
   ]
-  return { taken, left: [...taken, { heading: m.reason, phone: 'plain', cell: ({ reason }) => reason }] }
+  return { taken, left: [...taken, { heading: m.reason, phone: 'plain', cell: ({ reason }) => say(reason) }] }
 }
 
 /** The contents of the bundle, and the choice for documents that differ; then a dry run. */

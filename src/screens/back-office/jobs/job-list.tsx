@@ -7,6 +7,7 @@ import { ListScreen } from '../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../kit/use-list.ts'
 import { places } from '../places.ts'
 import { useMay } from '../session/office.ts'
+import { useSay } from '../statements/say.ts'
 import type { JobList } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { ExportDialog } from './export-dialog.tsx'
@@ -23,6 +24,7 @@ export const loader = loaderOf(jobs)
 
 function useColumns(): readonly TableColumn<JobList['items'][number]>[] {
   const m = useMessages()
+  const say = useSay()
   return [
     {
       heading: m.columns.job,
@@ -30,7 +32,7 @@ function useColumns(): readonly TableColumn<JobList['items'][number]>[] {
       cell: (job) => (
         <span className={styles.name}>
           <RowLink to={places.job(job.id)}>{kindOf(job, m)}</RowLink>
-          {saysMore(job) && <span className={styles.muted}>{job.title}</span>}
+          {saysMore(job) && <span className={styles.muted}>{say(job.titleStatement)}</span>}
         </span>
       ),
     },

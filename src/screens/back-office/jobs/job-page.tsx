@@ -13,6 +13,7 @@ import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
 import { useMutation } from '../session/use-mutation.ts'
+import { useSay } from '../statements/say.ts'
 import type { Job } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { countsOf, isOpen, kindOf, stateOf, saysMore } from './job-labels.ts'
@@ -35,12 +36,13 @@ export function Component() {
   const m = words.page
   const { language } = usePlace()
   const { label, tone } = stateOf(job, words)
+  const title = useSay()(job.titleStatement)
   return (
     <Page
       title={kindOf(job, words)}
       back={{ to: places.jobs, label: words.title }}
       beside={<StatusTag tone={tone}>{label}</StatusTag>}
-      lead={job.dryRun ? m.reviewDryRun(job.title) : saysMore(job) && job.title}
+      lead={job.dryRun ? m.reviewDryRun(title) : saysMore(job) && title}
       actions={isOpen(job) && <Cancel job={job} />}
     >
       <Outcome job={job} />
@@ -64,6 +66,7 @@ export function Component() {
 /** The outcome of a job, with the next action. */
 function Outcome({ job }: { job: Job }) {
   const m = useMessages().page
+  const say = useSay()
   if (isOpen(job))
     return (
       <div className={styles.done}>
@@ -74,7 +77,7 @@ function Outcome({ job }: { job: Job }) {
   if (job.state === 'failed')
     return (
       <div className={styles.done}>
-        <Notice tone="error">{job.error ?? m.failed}</Notice>
+        <Notice tone="error">{job.reason ? say(job.reason) : m.failed}</Notice>
         <BackToFile job={job} />
       </div>
     )
@@ -176,14 +179,18 @@ function Cancel({ job }: { job: Job }) {
 
 type Problem = Job['problems'][number]
 
-const columnsOf = (job: Job, m: JobMessages['page']): readonly TableColumn<Problem>[] => [
+const columnsOf = (
+  job: Job,
+  m: JobMessages['page'],
+  say: ReturnType<typeof useSay>,
+): readonly TableColumn<Problem>[] => [
   { heading: m.line, numeric: true, cell: ({ line }) => line ?? '–' },
   {
     heading: m.problem,
     phone: 'lead',
-    cell: ({ message, subject }) => (
+    cell: ({ reason, subject }) => (
       <span className={styles.name}>
-        {message}
+        {say(reason)}
         {subject && <span className={styles.muted}>{subject}</span>}
       </span>
     ),
@@ -202,6 +209,7 @@ const columnsOf = (job: Job, m: JobMessages['page']): readonly TableColumn<Probl
 
 function Problems({ job }: { job: Job }) {
   const m = useMessages().page
+  const say = useSay()
   const { problems, problemCount, hasProblems } = job
   const rows = problems.map((problem, at) => ({ ...problem, at }))
   const first = problemCount > problems.length ? m.firstOf(problems.length, problemCount) : ''
@@ -221,7 +229,12 @@ function Problems({ job }: { job: Job }) {
       }
     >
       {first && <p className={styles.muted}>{first}</p>}
-      <Table caption={m.problems} columns={columnsOf(job, m)} rows={rows} rowKey={({ at }) => String(at)} />
+      <Table
+        caption={m.problems}
+        columns={columnsOf(job, m, say)}
+        rows={rows}
+        rowKey={({ at }) => String(at)}
+      />
     </Panel>
   )
 }

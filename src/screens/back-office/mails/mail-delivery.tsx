@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useAct } from '../session/use-act.ts'
 import { useMay } from '../session/office.ts'
+import { useSay } from '../statements/say.ts'
 import type { Mail } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages } from './messages.ts'
@@ -13,12 +14,13 @@ import { useMessages } from './messages.ts'
 export function MailDelivery({ mail }: { mail: Mail }) {
   const m = useMessages()
   const may = useMay()
+  const say = useSay()
   const { trouble, state } = mail
   return (
     <>
       {trouble && (
         <Notice tone={state === 'failed' ? 'error' : 'warning'}>
-          <p>{trouble.reason}</p>
+          <p>{say(trouble.reason)}</p>
           {trouble.nextTryAt && (
             <p>
               <Rich text={m.nextAttempt} moment={<LocalMoment at={trouble.nextTryAt} />} />

@@ -1,6 +1,7 @@
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { Panel } from '../components/page.tsx'
+import { useSay } from '../statements/say.ts'
 import type { Issuer, IssuerTest } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages } from './messages.ts'
@@ -18,6 +19,7 @@ const worstFirst = { failed: 0, warning: 1, ok: 2 }
 /** The results of a test: failures first, each with its remedy. */
 export function Report({ test, issuer }: { test: IssuerTest; issuer: Issuer | undefined }) {
   const m = useMessages()
+  const say = useSay()
   const { label, tone } = testLabels(test, m)
   const checks = test.checks.toSorted((a, b) => worstFirst[a.state] - worstFirst[b.state])
   return (
@@ -32,10 +34,10 @@ export function Report({ test, issuer }: { test: IssuerTest; issuer: Issuer | un
       <ul className={styles.checks}>
         {checks.map((check, index) => (
           <li key={index} className={styles.check}>
-            <h3>{check.name}</h3>
+            <h3>{say(check.said.name)}</h3>
             <StatusTag tone={tones[check.state]}>{m.checks[check.state]}</StatusTag>
-            <p>{check.detail}</p>
-            {check.remedy && <p className={styles.remedy}>{check.remedy}</p>}
+            <p>{say(check.said.detail)}</p>
+            {check.said.remedy && <p className={styles.remedy}>{say(check.said.remedy)}</p>}
           </li>
         ))}
       </ul>

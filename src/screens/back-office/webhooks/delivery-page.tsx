@@ -9,6 +9,7 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useAct } from '../session/use-act.ts'
+import { useSay } from '../statements/say.ts'
 import type { WebhookDelivery } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages } from './messages.ts'
@@ -89,11 +90,12 @@ export function Component() {
 }
 
 function Try({
-  attempt: { at, status, milliseconds, error, answer },
+  attempt: { at, status, milliseconds, reason, answer },
 }: {
   attempt: WebhookDelivery['log'][number]
 }) {
   const m = useMessages().delivery
+  const say = useSay()
   const good = status !== null && status >= 200 && status < 300
   return (
     <li className={styles.try}>
@@ -102,7 +104,7 @@ function Try({
         <LocalMoment at={at} />
         <span className={styles.muted}>{m.milliseconds(milliseconds)}</span>
       </p>
-      {error && <p>{error}</p>}
+      {reason && <p>{say(reason)}</p>}
       {answer && <pre className={styles.text}>{answer}</pre>}
     </li>
   )

@@ -9,7 +9,7 @@ import { openMedia } from '../../wiring/open-media.ts'
 import { loadSettings } from '../../environment.ts'
 import { SettingsError, type Settings } from '../../settings.ts'
 import { sqliteFileOf } from '../../settings/store.ts'
-import { BundleFailure } from '../bundle-failure.ts'
+import { BundleFailure, commandFailure } from '../bundle-failure.ts'
 import type { CheckedBundle } from '../check-bundle.ts'
 import type { ExportNeeds } from '../export.ts'
 import type { OnProgress } from '../spool.ts'
@@ -56,7 +56,7 @@ export async function exportNeeds(settings: Settings, secrets: boolean): Promise
 export function mustBeClosed(settings: Settings): void {
   const file = embeddedFile(settings)
   if (file !== undefined && isOpenElsewhere(file))
-    throw new BundleFailure(`${file} is open in another program: stop the shop first`)
+    throw commandFailure(`${file} is open in another program: stop the shop first`)
 }
 
 /** Prints the problems of the lines of a bundle. */

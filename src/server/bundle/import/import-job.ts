@@ -13,6 +13,7 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { fileTypeOf } from '#ports/media/file-names.ts'
 import type { MediaStore } from '#ports/media/media.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { allCollections } from '../../wiring/collections.ts'
 import { BundleFailure } from '../bundle-failure.ts'
@@ -46,21 +47,19 @@ const providerRecords = { sandbox: sandboxPayments }
 
 const remarkOf = (kind: string, { line, plan }: Judged): Remark[] => {
   if (!plan.problem) return []
-  const { field, message } = plan.problem
+  const { field, said } = plan.problem
   const file = `documents/${kind}.jsonl`
-  return [{ file, line: line.data.line, field, subject: line.id, message, left: plan.outcome === 'left' }]
+  return [{ file, line: line.data.line, field, subject: line.id, said, left: plan.outcome === 'left' }]
 }
-
-/** The problem of a line, and its remedy. */
-const withAdvice = (message: string): string =>
-  `The line contains no document: it ${message}. Correct it in the source shop and export again`
 
 /** Says which lines hold no document; they belong to the kind whose part they are in. */
 async function reportProblems({ progress, read }: Run): Promise<void> {
   if (progress.cursor.read) return
   const parts = new Map(kinds.map(({ name }) => [`documents/${name}.jsonl`, name]))
-  const remarks = read.wrong.flatMap((wrong): Remark[] =>
-    parts.has(wrong.file) ? [{ ...wrong, message: withAdvice(wrong.message), subject: '', left: true }] : [],
+  const remarks = read.wrong.flatMap(({ said, ...wrong }): Remark[] =>
+    parts.has(wrong.file)
+      ? [{ ...wrong, said: statement('line_without_document', {}, said), subject: '', left: true }]
+      : [],
   )
   const counts = remarks.map(({ file }) => `${parts.get(file)}.left`)
   await progress.save({ cursor: { read: true }, counts, remarks, done: 0 })
@@ -150,10 +149,9 @@ export function createBundleImportWork(needs: BundleImportNeeds): JobWork {
       try {
         await importInto(folder, job, needs)
       } catch (error) {
-        if (error instanceof BundleFailure)
-          throw new WorkHopeless(error.message.replaceAll(join(folder, 'bundle'), 'The file'))
+        if (error instanceof BundleFailure) throw new WorkHopeless(error.said)
         if (error instanceof ShopFailure && error.code === 'job_file_not_found')
-          throw new WorkHopeless('The file has expired. Upload it again')
+          throw new WorkHopeless('file_gone')
         throw error
       } finally {
         await rm(folder, { recursive: true, force: true })

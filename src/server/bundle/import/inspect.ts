@@ -1,6 +1,6 @@
 import type { BundleHandlerNeeds } from '#http/whole-shop/admin-bundles.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { asText } from '#vocabulary/statements/statement.ts'
+import { toStatement, worded } from '#vocabulary/statements/statement.ts'
 import { BundleFailure } from '../bundle-failure.ts'
 import { isPicturePart } from '../manifest.ts'
 import { manifestIn } from '../read-bundle.ts'
@@ -21,15 +21,11 @@ export const inspectBundle: BundleHandlerNeeds['inspect'] = async (chunks) => {
       ),
       left: collections
         .filter(({ name }) => !(name in companions) && kinds.every((kind) => kind.name !== name))
-        .map(({ name }) => ({
-          ...of(name),
-          reason: leftOut[name] ?? 'Keys and passwords are not imported',
-        }))
+        .map(({ name }) => ({ ...of(name), ...worded(toStatement(leftOut[name] ?? 'kind_secret')) }))
         .filter(isThere),
     }
   } catch (error) {
-    if (error instanceof BundleFailure)
-      throw new ShopFailure('file_unreadable', { reason: asText(error.message) })
+    if (error instanceof BundleFailure) throw new ShopFailure('file_unreadable', { reason: error.said })
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { limits } from '#vocabulary/limits.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { BundleFailure } from '../bundle-failure.ts'
 import { readBundle, type Found, type WrongLine } from '../check-bundle.ts'
 import { openBundle, type OpenBundle } from '../read-bundle.ts'
@@ -35,7 +36,7 @@ function mustFit({ manifest, close }: OpenBundle): void {
   const bytes = manifest.parts.reduce((sum, part) => sum + part.bytes, 0)
   if (bytes <= limits.bundleBytes.value) return
   close()
-  throw new BundleFailure(`it has ${bytes} bytes unpacked. Import it with npm run restore`)
+  throw new BundleFailure(statement('bundle_too_large', { bytes }))
 }
 
 /** Lines after which those who shop meanwhile have their turn. */
@@ -64,7 +65,7 @@ export async function readFileInto(
     let at = 0
     const onProblem = (problem: WrongLine): void => {
       if (read.wrong.push(problem) > limits.bundleWrongLines.value)
-        throw new BundleFailure(`more than ${limits.bundleWrongLines.value} lines hold no document`)
+        throw new BundleFailure(statement('bundle_wrong_lines', { most: limits.bundleWrongLines.value }))
     }
     for await (const found of readBundle(bundle, onProblem)) {
       at += 1

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { checkClient } from '#http/sign-in/issuers/client-check.ts'
 import { checkIssuer } from '#http/sign-in/issuers/issuer-checks.ts'
+import type { IssuerCheck } from '#domain/people/issuer-tests/documents.ts'
 import type { MailTransport } from '#ports/mail/mail.ts'
 import type { MediaStore } from '#ports/media/media.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
+import { worded } from '#vocabulary/statements/statement.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { paymentsSettings } from '../../settings/payments.ts'
 import type { Settings } from '../../settings.ts'
@@ -57,6 +59,13 @@ export function checkMail(
   })
 }
 
+const inWords = ({ name, state, detail, remedy }: IssuerCheck): Check => ({
+  name: worded(name).message,
+  state,
+  detail: worded(detail).message,
+  remedy: worded(remedy).message,
+})
+
 /** The ways to sign in, each by its own checks. */
 export async function checkIssuers(settings: Pick<Settings, 'issuers'>, publicUrl: string): Promise<Check[]> {
   if (settings.issuers.length === 0) return [ok('Sign-in', 'by the local provider')]
@@ -64,8 +73,9 @@ export async function checkIssuers(settings: Pick<Settings, 'issuers'>, publicUr
   for (const issuer of settings.issuers) {
     const found = await look(`Sign-in ${issuer.id}`, 'See docs/sign-in.', async () => {
       const outside = await checkIssuer(issuer, { publicUrl })
-      if (issuer.firebase || outside.some(({ state }) => state === 'failed')) return outside
-      return [...outside, await checkClient(issuer, publicUrl)]
+      const unreached = issuer.firebase || outside.some(({ state }) => state === 'failed')
+      const found = unreached ? outside : [...outside, await checkClient(issuer, publicUrl)]
+      return found.map(inWords)
     })
     checks.push(...found.map((check) => ({ ...check, name: `Sign-in ${issuer.id}: ${check.name}` })))
   }

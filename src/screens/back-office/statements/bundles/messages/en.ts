@@ -1,0 +1,1 @@
+export { bundles as messages } from '#vocabulary/statements/bundles.ts'

@@ -1,0 +1,1 @@
+export { prices as messages } from '#vocabulary/statements/prices/ar.ts'

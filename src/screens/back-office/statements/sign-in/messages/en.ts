@@ -1,0 +1,1 @@
+export { signIn as messages } from '#vocabulary/statements/sign-in.ts'
