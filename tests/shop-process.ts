@@ -92,6 +92,7 @@ export async function openProcess(needs: ProcessNeeds) {
   const payments = [manual, card, ...(needs.providers?.(of) ?? [])]
   const set = await setUpSignIn({
     ...of,
+    shown: { name: () => settings.SHOP_NAME, logo: () => null },
     onTrouble: (err) => log.error({ err }, 'the local provider failed'),
     onSecurity: () => undefined,
     onAccountAct: needs.onAccountAct ?? (() => undefined),

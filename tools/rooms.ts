@@ -80,6 +80,7 @@ export const domain = {
     'product-export',
     'product-import',
     'product-changes',
+    'references',
     'product-removal',
     'personal-data',
     'bundle-import',

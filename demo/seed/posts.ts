@@ -43,6 +43,7 @@ export function postDocuments(now: Timestamp, drawn: ReadonlyMap<string, readonl
       kind: 'post',
       published: {
         post: { title: inAll(post.title), excerpt: inAll(post.excerpt), author: post.author, picture },
+        head: null,
         sections: sectionsOf(post),
         at,
       },

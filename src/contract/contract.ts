@@ -2,6 +2,7 @@ import { accountEndpoints } from './people/account.ts'
 import { addressEndpoints } from './shop/addresses.ts'
 import { adminCatalogEndpoints } from './catalog/admin-catalog.ts'
 import { productActEndpoints, productPreviewEndpoints } from './catalog/product-acts.ts'
+import { referenceEndpoints } from './catalog/references.ts'
 import { adminPageEndpoints } from './catalog/admin-pages.ts'
 import { adminContentEndpoints, contentEndpoints } from './catalog/contents.ts'
 import { announcementEndpoints } from './catalog/announcements.ts'
@@ -56,6 +57,7 @@ export const callGroups = {
     ...postEndpoints,
     ...adminCatalogEndpoints,
     ...productActEndpoints,
+    ...referenceEndpoints,
     ...productPreviewEndpoints,
     ...adminCollectionEndpoints,
     ...adminPageEndpoints,

@@ -46,6 +46,8 @@ export interface Resource<
   /** Values of columns that are shown as a status, each with its tone. */
   tones?: Readonly<Partial<Record<Column, Readonly<Record<string, StatusTone>>>>>
   fields: readonly (Field | Shown<Field>)[]
+  /** The call that lists the references to a record, by the same parameter: while there are any, it is not removed. */
+  usedBy?: RouteName
   /** Whether nothing names a record by its id, so that one that is created again is the same. */
   restorable?: boolean
   /** Fields that stay as they are once the record exists. */

@@ -5,6 +5,7 @@ import { resource } from './resource.ts'
 export const resources = {
   collections: resource({
     calls: recordCalls('AdminCollections', 'Collection'),
+    usedBy: 'listCollectionReferences',
     id: 'collectionId',
     title: 'title',
     columns: ['title', 'status', 'handle', 'parent', 'position', 'productCount'],
@@ -38,11 +39,12 @@ export const resources = {
   }),
   pages: resource({
     calls: recordCalls('AdminPages', 'Page'),
+    usedBy: 'listPageReferences',
     id: 'slug',
     title: 'title',
     columns: ['title', 'kind', 'slug', 'position', 'updatedAt'],
     fields: ['title', 'slug', 'kind', 'html', 'position'],
-    fixed: ['slug'],
+    fixed: ['slug', 'title'],
     address: { field: 'slug', from: 'title' },
   }),
   searchRedirects: resource({

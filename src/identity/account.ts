@@ -32,7 +32,7 @@ interface AccountNeeds {
   clock: Clock
   pagesIn: PagesIn
   origin: string
-  shopName: string
+  shopName: () => string
   addressOf(request: IncomingMessage): string
   mayHavePasskeys(accountId: string): boolean
   /** Whether it is an account of the demo, whose password is published. */
@@ -165,7 +165,7 @@ const removePasskey: Act = async (needs, { accountId, session }, form) => {
 
 const changePassword: Act = async (needs, { accountId, account, address, session, m }, form) => {
   const [current, next] = [form.get('current') ?? '', form.get('password') ?? '']
-  const weak = passwordProblem(next, account.email, needs.shopName)
+  const weak = passwordProblem(next, account.email, needs.shopName())
   if (weak !== undefined) return wrong('password', sayPasswordProblem(weak, m))
   const wait = await needs.attempts.begin(account.email, address)
   if (wait > 0) return tooMany(wait, m, 'current')

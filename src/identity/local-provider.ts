@@ -24,7 +24,9 @@ export interface LocalProviderOptions {
   /** The shop's public URL; the provider's issuer is `/idp` under it. */
   publicUrl: string
   client: ProviderClient
-  shopName: string
+  shopName: () => string
+  /** The logo in place of the name; null for none. */
+  logo?: () => { path: string; width: number; height: number } | null
   /** Whether there are demo accounts, which the sign-in page lists. */
   demo: boolean
   /** Lets it run on a public address. */
@@ -114,6 +116,7 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
     publicUrl,
     client,
     shopName,
+    logo = () => null,
     demo,
     allowPublic = false,
     onTrouble = () => {},
@@ -123,7 +126,12 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
   const issuerUrl = localIssuerUrl(publicUrl)
   const accounts = createAccounts({ store, clock })
   const pagesIn = createPages({
-    name: shopName,
+    get name() {
+      return shopName()
+    },
+    get logo() {
+      return logo()
+    },
     url: new URL('/', origin).href,
     demoAccounts: demo ? demoAccounts : [],
   })

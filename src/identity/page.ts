@@ -7,12 +7,17 @@ import { identityMessages } from './messages.ts'
 /** The shop's details on the provider's pages. */
 export interface Shop {
   name: string
+  /** Shown in place of the name. */
+  logo: { path: string; width: number; height: number } | null
   url: string
   demoAccounts: readonly DemoAccount[]
 }
 
 /** Writes a whole HTML document. `failed` marks the title of a page whose form was refused. */
 export type Page = (title: string, body: SafeHtml, failed?: boolean) => string
+
+const logoOf = (name: string, { path, width, height }: NonNullable<Shop['logo']>): SafeHtml =>
+  html`<img src="${path}" width="${width}" height="${height}" alt="${name}" />`
 
 /** The frame of the provider's pages in a language. */
 export function createPage(language: Language, shop: Shop): Page {
@@ -28,7 +33,9 @@ export function createPage(language: Language, shop: Shop): Page {
           <link rel="stylesheet" href="/idp/assets/style.css" />
         </head>
         <body>
-          <header><a href="${shop.url}">${shop.name}</a></header>
+          <header>
+            <a href="${shop.url}">${shop.logo ? logoOf(shop.name, shop.logo) : shop.name}</a>
+          </header>
           <main>
             <h1>${title}</h1>
             ${body}

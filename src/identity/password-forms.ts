@@ -9,7 +9,7 @@ import type { Messages } from './messages/en.ts'
 interface PasswordFormNeeds {
   accounts: Accounts
   attempts: Attempts
-  shopName: string
+  shopName: () => string
 }
 
 /** A form that was refused. */
@@ -79,7 +79,7 @@ function signUpProblems(form: URLSearchParams, shopName: string, m: Messages): F
 
 /** Makes an account. */
 export async function signUp(needs: PasswordFormNeeds, { form, address, m }: Sent): Promise<Outcome> {
-  const problems = signUpProblems(form, needs.shopName, m)
+  const problems = signUpProblems(form, needs.shopName(), m)
   if (problems.length > 0) return { problems, status: 422 }
   const wait = await needs.attempts.begin('', address)
   if (wait > 0) return tooMany(wait, m)

@@ -22,7 +22,7 @@ export interface InteractionNeeds {
   passkeys: Passkeys
   pagesIn: PagesIn
   origin: string
-  shopName: string
+  shopName: () => string
   /** Whether an account may get its first passkey: the demo's may not where it is shared. */
   mayHavePasskeys(accountId: string): boolean
   onAct(act: AccountAct, accountId: string): Promise<void>

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { shopInBrowser } from './shop-in-browser.ts'
 import { signUp } from './steps.ts'
@@ -95,6 +96,22 @@ test('an empty shop is brought to six variants, a ruled collection, a menu, poli
   await page.getByLabel('Password').fill('seven green bottles')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
+  await page.goto('/admin/shop')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mara & Daughters')
+  const logo = sharp({ create: { width: 360, height: 90, channels: 3, background: '#1c4daf' } })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo.png().toBuffer() })
+  await page.getByRole('main').locator('img').first().waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('The profile is saved').waitFor()
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('img', { name: 'Mara & Daughters' }).waitFor()
+  await page.goto('/offline')
+  await page.getByRole('img', { name: 'Mara & Daughters' }).waitFor()
+
+  await page.goto('/admin')
   await page.getByText('Set up your shop: 2 of 7 done').waitFor()
   await page.getByRole('link', { name: 'Add a product' }).click()
   const before = await clicks()
@@ -132,7 +149,7 @@ test('an empty shop is brought to six variants, a ruled collection, a menu, poli
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   await form.getByRole('button', { name: 'Publish' }).click()
-  await page.getByText('The home page is published').waitFor()
+  await page.getByText('The page is published').waitFor()
   await page.goto('/admin')
   await page.getByText('Set up your shop: 6 of 7 done').waitFor()
   await addToMenu(page, 'Aprons')

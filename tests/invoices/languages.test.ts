@@ -79,6 +79,7 @@ describe('An invoice', () => {
         {
           draw: (line, { x }) => void drawn.push({ text: (line as ReturnType<typeof set>).text, x }),
           rule: () => undefined,
+          picture: () => undefined,
           turn: () => undefined,
           eachPage: () => undefined,
           end: async () => new Uint8Array(),

@@ -9,6 +9,7 @@ import { page, type Sheet } from './sheet.ts'
 const mirrored = (sheet: Sheet): Sheet => ({
   ...sheet,
   draw: (line, { x, end = false, ...at }) => sheet.draw(line, { ...at, x: page.width - x, end: !end }),
+  picture: (picture, { x, y, end = false }) => sheet.picture(picture, { x: page.width - x, y, end: !end }),
   rule: (y, from = page.left, to = page.right) => sheet.rule(y, page.width - to, page.width - from),
 })
 
@@ -29,8 +30,10 @@ function block(
 function head(pen: Pen, document: PrintDocument): void {
   const { sheet } = pen
   const half = (page.right - page.left) / 2 - gap
-  const names = pen.wrapped([document.from.name], sizes.name, half)
-  const left = pen.write(names, page.left, pen.y, sizes.name)
+  const { logo, name } = document.from
+  if (logo) sheet.picture(logo, { x: page.left, y: pen.y })
+  const names = pen.wrapped([name], sizes.name, half)
+  const left = pen.write(names, page.left, pen.y + (logo ? logo.height + 8 : 0), sizes.name)
   const address = pen.wrapped(document.from.lines, sizes.small, half)
   let right = pen.y
   for (const line of address) {

@@ -21,7 +21,8 @@ function fitText(text: string, { canPrint }: Fonts): Fitted<string> {
 
 function fit<T>(value: T, fonts: Fonts): Fitted<T> {
   if (typeof value === 'string') return fitText(value, fonts) as Fitted<T>
-  if (typeof value !== 'object' || value === null) return { value, whole: true }
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array)
+    return { value, whole: true }
   const parts = Object.entries(value).map(([name, part]) => [name, fit(part, fonts)] as const)
   const fitted = Array.isArray(value)
     ? parts.map(([, part]) => part.value)

@@ -1,5 +1,5 @@
 import PdfDocument from 'pdfkit'
-import type { PrintDocument } from '#ports/pdf/pdf.ts'
+import type { PrintDocument, PrintPicture } from '#ports/pdf/pdf.ts'
 import { isReordered, type Line, type Run } from './typesetter.ts'
 
 /** A4, in points. */
@@ -18,6 +18,8 @@ export interface Sheet {
   /** Draws a line of text with its baseline at `y`; its left edge at `x`, or its right edge when `end`. */
   draw(line: Line, at: { x: number; y: number; size: number; ink?: Ink; end?: boolean }): void
   rule(y: number, from?: number, to?: number): void
+  /** Draws a picture with its upper edge at `y`; its left edge at `x`, or its right edge when `end`. */
+  picture(picture: PrintPicture, at: { x: number; y: number; end?: boolean }): void
   turn(): void
   /** Goes back to each page in turn. */
   eachPage(draw: (number: number, of: number) => void): void
@@ -68,6 +70,9 @@ export function openSheet({ title, from, language, issuedAt }: PrintDocument): S
     },
     rule(y, left = page.left, right = page.right) {
       pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.6).strokeColor(inks.line).stroke()
+    },
+    picture({ png, width, height }, { x, y, end = false }) {
+      pdf.image(Buffer.from(png), end ? x - width : x, y, { width, height })
     },
     turn: () => void pdf.addPage(),
     eachPage(draw) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, image, line, listOf, money, paging, timestamp, wholeNumber } from '../values.ts'
 
-import { referenceFailures } from '#vocabulary/catalog/product-references.ts'
+import { referenceFailures } from '#vocabulary/catalog/references.ts'
 import { adminProduct, productFilter, productInput, productStatus } from './admin-product.ts'
 
 const params = z.object({ productId: id('Product id') })

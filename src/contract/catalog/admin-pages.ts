@@ -6,7 +6,7 @@ import { id, paragraph, position, requiredLine, urlHandle } from '../values.ts'
 
 const pageInput = z.strictObject({
   title: requiredLine('Title').meta({ example: 'About us' }),
-  slug: urlHandle('URL handle; unique, and it stays', 'about'),
+  slug: urlHandle('URL handle; unique, and it changes with its draft', 'about'),
   kind: z.enum(pageKinds).meta({ description: 'Policies stand under /policies, pages under /pages' }),
   html: paragraph(
     'HTML; anything that is not plain formatting is taken out',
@@ -17,7 +17,7 @@ const pageInput = z.strictObject({
 
 const adminPage = pageInput
   .extend({
-    ...identity('Page id, which is its slug'),
+    ...identity('Page id: the slug that it was created with'),
     updatedAt: dates.updatedAt,
   })
   .meta({ id: 'AdminPage', description: 'A page or policy as staff see it' })
@@ -27,13 +27,13 @@ export const adminPageEndpoints = recordEndpoints('AdminPages', 'Page', {
   summaries: {
     list: 'List pages and policies as staff see them, in order',
     create: 'Create a page or policy',
-    replace: 'Update a page or policy; its slug and translations stay',
-    remove: 'Delete a page or policy with its translations',
+    replace: 'Update a page or policy at once; its slug and translations stay',
+    remove: 'Delete a page or policy with its translations; one that something leads to stays',
   },
   all: 'All pages and policies',
   body: pageInput,
   item: adminPage,
   params: z.object({ slug: id('Slug of the page') }),
   missing: 'page_not_found',
-  fails: { create: ['handle_taken', 'page_limit'] },
+  fails: { create: ['handle_taken', 'page_limit'], remove: ['content_in_use'] },
 })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { contentKinds, scheduleStates } from '#vocabulary/catalog/sections.ts'
+import { handlePattern, longestHandle } from '#vocabulary/handles.ts'
+import { says } from '#vocabulary/statements/says.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, image, line, timestamp, wholeNumber } from '../values.ts'
 import { localLine, localParagraph, pictureInput, sectionInput } from './sections.ts'
-import { postCard, shownSections } from './shown-sections.ts'
+import { postCard, shown, shownSections, shownSeo } from './shown-sections.ts'
 
 const post = z
   .strictObject({
@@ -19,8 +21,30 @@ const post = z
     example: null,
   })
 
+const head = z.strictObject({
+  title: localLine('Title of a page or policy; empty for others').default({}),
+  handle: z
+    .string()
+    .normalize()
+    .max(longestHandle)
+    .refine((text) => text === '' || handlePattern.test(text), { message: says('format_words') })
+    .default('')
+    .meta({
+      description: 'URL handle of a page or post; old addresses redirect. Empty for the home page',
+      example: 'about',
+    }),
+  seoTitle: localLine('Title for search engines; empty for its own').default({}),
+  seoDescription: localParagraph(
+    'Description for search engines; empty for the beginning of its text',
+  ).default({}),
+})
+
 const editionObject = z.strictObject({
   post: post.default(null),
+  head: head.nullable().default(null).meta({
+    description: 'Title, address and texts for search engines; null or left out: as they are',
+    example: null,
+  }),
   sections: z
     .array(sectionInput)
     .max(limits.pageSections.value, `At most ${limits.pageSections.value} sections`)
@@ -38,6 +62,7 @@ const editedObject = z
     kind: z.enum(contentKinds).meta({ description: 'What is made of the sections' }),
     version: wholeNumber('Version; increases with each change; 0 before the first'),
     post,
+    head: head.meta({ description: 'Title, address and texts for search engines' }),
     sections: z.array(sectionInput).meta({ description: 'The draft, else the published sections' }),
     pictures: z.array(image).meta({ description: 'The pictures of its sections' }),
     isDraft: z.boolean().meta({ description: 'Whether it differs from the published sections' }),
@@ -77,7 +102,7 @@ const contentId = z.string().max(200).meta({
 const params = z.object({ contentId })
 
 const homeObject = z
-  .object({ sections: shownSections })
+  .object({ seo: shownSeo, sections: shownSections })
   .meta({ id: 'HomePage', description: 'The home page in one market and language' })
 export interface HomePage extends z.output<typeof homeObject> {}
 const homePage: z.ZodType<HomePage> = homeObject
@@ -85,6 +110,11 @@ const homePage: z.ZodType<HomePage> = homeObject
 const previewObject = z
   .object({
     id: id('Content id').meta({ example: 'home' }),
+    slug: z.string().meta({ description: 'Its part of the URL now; empty for the home page', example: '' }),
+    title: shown('Title of a page')
+      .nullable()
+      .meta({ description: 'Title of a page; null for others', example: null }),
+    seo: shownSeo,
     post: postCard.nullable().meta({ description: 'The head of a post; null for others' }),
     sections: shownSections,
   })
@@ -135,7 +165,7 @@ export const adminContentEndpoints = {
     access: write,
     params,
     returns: edited,
-    fails: ['content_not_found', 'version_stale', 'content_unchanged'],
+    fails: ['content_not_found', 'version_stale', 'content_unchanged', 'handle_taken'],
     ifMatch: true,
     versioned: true,
   }),

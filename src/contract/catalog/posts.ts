@@ -3,14 +3,14 @@ import { scheduleStates } from '#vocabulary/catalog/sections.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, line, requiredLine, timestamp, urlHandle, wholeNumber } from '../values.ts'
 import { market } from './contents.ts'
-import { postCard, shownSections } from './shown-sections.ts'
+import { postCard, shownSections, shownSeo } from './shown-sections.ts'
 
 const slug = z.string().max(140).meta({ description: 'Its part of the URL', example: 'first-firing' })
 
 const adminPost = z
   .object({
     id: id('Content id').meta({ example: 'post:first-firing' }),
-    slug,
+    slug: slug.meta({ description: 'The slug that it was created with, which names it in calls' }),
     version: wholeNumber('Version; increases with each change'),
     title: line('Title in the default language, as it is edited'),
     author: line('Name of the author'),
@@ -27,7 +27,7 @@ const adminPost = z
   .meta({ id: 'AdminPost', description: 'A post of the journal as staff see it in the list' })
 
 const postObject = postCard
-  .extend({ sections: shownSections })
+  .extend({ seo: shownSeo, sections: shownSections })
   .meta({ id: 'Post', description: 'A post of the journal in one market and language' })
 export interface Post extends z.output<typeof postObject> {}
 const post: z.ZodType<Post> = postObject
@@ -73,7 +73,7 @@ export const adminPostEndpoints = {
     access: { permission: 'content:write' },
     body: z.strictObject({
       title: requiredLine('Title in the default language').meta({ example: 'The first firing' }),
-      slug: urlHandle('URL handle; unique, and it stays', 'first-firing'),
+      slug: urlHandle('URL handle; unique, and it changes with its draft', 'first-firing'),
     }),
     returns: adminPost,
     status: 201,
@@ -81,11 +81,11 @@ export const adminPostEndpoints = {
     versioned: true,
   }),
   removePost: endpoint({
-    summary: 'Delete a post of the journal with its versions',
+    summary: 'Delete a post of the journal with its versions; one that something leads to stays',
     access: { permission: 'content:write' },
     params: z.object({ slug }),
     returns: null,
-    fails: ['content_not_found', 'version_stale'],
+    fails: ['content_not_found', 'version_stale', 'content_in_use'],
     ifMatch: true,
   }),
 }

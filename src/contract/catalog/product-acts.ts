@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { referenceFailures, type ReferenceKind } from '#vocabulary/catalog/product-references.ts'
-import { keysOf } from '#vocabulary/keys.ts'
 import { endpoint } from '../endpoint.ts'
 import { actor } from '../people/actor.ts'
 import { id, requiredLine, timestamp, wholeNumber } from '../values.ts'
@@ -24,27 +22,6 @@ export const productActEndpoints = {
     status: 201,
     fails: ['product_not_found', 'handle_taken', 'sku_taken'],
     versioned: true,
-  }),
-  listProductReferences: endpoint({
-    summary:
-      'List what names a product, and so keeps it from being deleted; carts are read one after the other',
-    access: { permission: 'products:write' },
-    params,
-    returns: z.object({
-      items: z
-        .array(
-          z.object({
-            kind: z.enum(keysOf<ReferenceKind>(referenceFailures)).meta({ description: 'What it is' }),
-            id: z
-              .string()
-              .nullable()
-              .meta({ description: 'Its id; null for orders, carts and the home page' }),
-            name: z.string().meta({ description: 'Its name, if it has one' }),
-          }),
-        )
-        .meta({ description: 'What names it, at most fifty' }),
-    }),
-    fails: ['product_not_found'],
   }),
   listProductVersions: endpoint({
     summary: 'List what a product was before saves by hand, newest first, at most thirty',

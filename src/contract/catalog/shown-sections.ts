@@ -21,6 +21,14 @@ const picture = image.nullable().meta({ description: 'Its picture' })
 const html = shown('Sanitised HTML')
 const address = z.string().meta({ description: 'An https address elsewhere' })
 
+/** Texts for search engines in one language. */
+export const shownSeo = z
+  .object({
+    title: z.string().meta({ description: 'Title; empty for its own' }),
+    description: z.string().meta({ description: 'Description; empty for the beginning of its text' }),
+  })
+  .meta({ description: 'For search engines' })
+
 /** A post of the journal in a list. */
 export const postCard = z
   .object({

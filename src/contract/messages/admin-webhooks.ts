@@ -82,7 +82,10 @@ const deliveryFields = {
   eventId: id('Event id, sent as webhook-id: the same at each try'),
   type: z.string().meta({ description: 'Event' }),
   occurredAt: timestamp('When it happened'),
-  orderId: z.string().nullable().meta({ description: 'The order it is about; null for a test' }),
+  orderId: z
+    .string()
+    .nullable()
+    .meta({ description: 'The order it is about; null for a test, and for content' }),
   state: deliveryState,
   tries: wholeNumber('Attempts since it was created or resent'),
   nextTryAt: timestamp('Next attempt; null if finished').nullable(),

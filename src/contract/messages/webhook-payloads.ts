@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { webhookEventNames } from '#vocabulary/messages/webhook-events.ts'
+import {
+  contentEventKinds,
+  contentEventNames,
+  orderEventNames,
+  webhookEventNames,
+} from '#vocabulary/messages/webhook-events.ts'
 import { adminOrder } from '../orders/admin-order-values.ts'
 import { fulfilmentStatus, orderStatus, paymentStatus } from '../orders/order-values.ts'
 import { timestamp } from '../values.ts'
@@ -15,7 +20,7 @@ export const webhookOrder = adminOrder
 /** The body of a webhook about an order. */
 export const webhookPayload = z
   .object({
-    type: eventName.meta({ description: 'Event' }),
+    type: z.enum(orderEventNames).meta({ description: 'Event' }),
     timestamp: timestamp('When it happened'),
     data: z
       .object({
@@ -34,4 +39,33 @@ export const webhookPayload = z
       })
       .meta({ description: 'Subject' }),
   })
-  .meta({ id: 'WebhookPayload', description: 'The body of a webhook' })
+  .meta({ id: 'WebhookPayload', description: 'The body of a webhook about an order' })
+
+/** The body of a webhook about content. */
+export const webhookContentPayload = z
+  .object({
+    type: z.enum(contentEventNames).meta({ description: 'Event' }),
+    timestamp: timestamp('When it happened'),
+    data: z
+      .object({
+        content: z
+          .object({
+            kind: z.enum(contentEventKinds).meta({ description: 'What it is; the home page is a page' }),
+            id: z.string().meta({
+              description: 'Its id; of a page or post the slug in calls, of a menu its name; `home`',
+              example: 'about',
+            }),
+            title: z
+              .string()
+              .nullable()
+              .meta({ description: 'Title in the default language; null for menus, and once it is deleted' }),
+            path: z.string().nullable().meta({
+              description: 'Where shoppers see it, without market and language; null where they do not',
+              example: '/pages/about',
+            }),
+          })
+          .meta({ description: 'The content as it stands when this is sent' }),
+      })
+      .meta({ description: 'Subject' }),
+  })
+  .meta({ id: 'WebhookContentPayload', description: 'The body of a webhook about content' })

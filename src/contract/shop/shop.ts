@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { pageKinds } from '#vocabulary/catalog/content-pages.ts'
 import { permissions, roles, type Permission, type Role } from '#vocabulary/people/permissions.ts'
 import { market as sectionsMarket } from '../catalog/contents.ts'
-import { shownSections } from '../catalog/shown-sections.ts'
+import { shownSections, shownSeo } from '../catalog/shown-sections.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   country,
@@ -144,6 +144,7 @@ const pageObject = z.object({
   kind: z.enum(pageKinds).meta({ description: 'Policies stand under /policies, pages under /pages' }),
   html: z.string().meta({ description: 'The text, as sanitised HTML' }),
   lang: otherLanguages('title', 'html'),
+  seo: shownSeo,
   sections: shownSections,
   updatedAt: timestamp('When it was last changed'),
 })
@@ -177,7 +178,9 @@ export const shopEndpoints = {
     summary: 'List the content pages and policies',
     access: 'public',
     returns: z.object({
-      items: z.array(pageObject.omit({ html: true, sections: true })).meta({ description: 'The pages' }),
+      items: z
+        .array(pageObject.omit({ html: true, seo: true, sections: true }))
+        .meta({ description: 'The pages' }),
     }),
     fails: [],
     publicSeconds: 60,

@@ -1,20 +1,17 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Collections } from '#domain/catalog/collections/collections.ts'
-import type { Menus } from '#domain/catalog/menus/menus.ts'
 import type { CollectionDocument } from '#domain/catalog/products/documents.ts'
 import { inTreeOrder } from '#domain/catalog/products/collection-tree.ts'
 import { collectionStatus } from '#domain/catalog/products/shown-collections.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Search } from '#domain/catalog/search/search.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
-import type { PriceLists } from '#domain/pricing/price-lists/price-lists.ts'
-import type { Promotions } from '#domain/pricing/promotions/promotions.ts'
+import { refuseWhileNamed, type References } from '#domain/whole-shop/references/references.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
-import { statement, type Statement } from '#vocabulary/statements/statement.ts'
 import type { Handlers } from '../api/handler.ts'
 import { recordHandlers } from '../api/record-handlers.ts'
 import type { ToImage } from './images.ts'
@@ -22,9 +19,7 @@ import type { ToImage } from './images.ts'
 interface CollectionNeeds {
   collections: Collections
   catalog: Pick<ShopCatalog, 'collection' | 'collectionNames' | 'collections'>
-  menus: Pick<Menus, 'naming'>
-  priceLists: Pick<PriceLists, 'all'>
-  promotions: Pick<Promotions, 'all'>
+  references: Pick<References, 'toCollection'>
   search: Pick<Search, 'matching'>
   markets: Pick<Markets, 'all'>
   clock: Pick<Clock, 'now'>
@@ -42,19 +37,9 @@ type CollectionCalls =
   | 'removeCollection'
 type View = OutputOf<Contract['replaceCollection']>
 
-/** Whether a list of collections anywhere in a value has one of these handles. */
-function hasHandle(value: unknown, handles: readonly string[]): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, each]: [string, unknown]) =>
-    key === 'collections' && Array.isArray(each)
-      ? handles.some((handle) => each.includes(handle))
-      : hasHandle(each, handles),
-  )
-}
-
 /** Collections as staff change them. */
 export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Handlers, CollectionCalls> {
-  const { collections, catalog, menus, search, priceLists, promotions, toImage } = needs
+  const { collections, catalog, references, search, toImage } = needs
   function view({ id, version, data }: Stored<CollectionDocument>): View {
     const { title, handle, description, parent, position, rule = null, pinned = [] } = data
     const [above = parent] = parent === null ? [] : catalog.collectionNames(parent)
@@ -87,20 +72,6 @@ export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Hand
     )
     if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
   }
-  const usedBy = (handle: string): Statement[] => usedByAny(catalog.collectionNames(handle))
-  const usedByAny = (handles: readonly string[]): Statement[] => [
-    ...priceLists
-      .all()
-      .filter(({ data }) =>
-        data.entries.some(({ scope, target }) => scope === 'collection' && handles.includes(target)),
-      )
-      .map(({ data }) => statement('collection_in_price_list', { name: data.name })),
-    ...promotions
-      .all()
-      .filter(({ data }) => hasHandle(data, handles))
-      .map(({ data }) => statement('collection_in_promotion', { name: data.name })),
-    ...menus.naming(handles).map((name) => statement('collection_in_menu', { name })),
-  ]
   return {
     ...recordHandlers('AdminCollections', 'Collection', 'collectionId', {
       list: () =>
@@ -113,7 +84,10 @@ export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Hand
         checkMarkets(body.markets)
         return collections.replace(id, version, body)
       },
-      remove: (id, version) => collections.remove(id, version, usedBy),
+      remove: (id, version) =>
+        collections.remove(id, version, async (handle) =>
+          refuseWhileNamed('collection_in_use', await references.toCollection(handle)),
+        ),
       view,
     }),
     async previewCollectionRule({ body }) {

@@ -1,7 +1,8 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import { headOf } from '#domain/catalog/publishing/heads.ts'
 import { collectionStatus } from '#domain/catalog/products/shown-collections.ts'
-import { defaultHome, type Contents } from '#domain/catalog/publishing/contents.ts'
+import { defaultHome, slugOf, type Contents } from '#domain/catalog/publishing/contents.ts'
 import type { Edition } from '#domain/catalog/publishing/documents.ts'
 import {
   mapFields,
@@ -11,7 +12,7 @@ import {
 } from '#domain/catalog/publishing/sections.ts'
 import { signLink } from '#engine/signed-links/signed-link.ts'
 import type { Clock } from '#ports/clock/clock.ts'
-import { contentOfId, homeId } from '#vocabulary/catalog/sections.ts'
+import { contentIdOf, contentOfId, homeId } from '#vocabulary/catalog/sections.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { day } from '#vocabulary/time.ts'
 import { collectionsOf, type SectionNeeds } from './section-views.ts'
@@ -29,11 +30,12 @@ const byId = (picture: unknown) => {
   return stored && { mediaId: stored.media.id, alt: stored.alt }
 }
 
-/** A section as staff write it: pictures by their ids alone, collections by their present handles. */
-function toInput(section: Section, { catalog }: SectionNeeds): SectionInput {
+/** A section as staff write it: pictures by their ids alone, collections and pages by their present handles. */
+function toInput(section: Section, { catalog, pages }: SectionNeeds): SectionInput {
   const present = (handle: string): string => catalog.collectionNames(handle)[0] ?? handle
   if (section.type === 'products')
     return { ...section, collection: section.collection && present(section.collection) }
+  if (section.type === 'page') return { ...section, slug: pages.find(section.slug)?.slug ?? section.slug }
   if (section.type === 'collections')
     return { ...section, collections: [...new Set(section.collections.map(present))] }
   return mapFields(section, { picture: byId }) as SectionInput
@@ -59,15 +61,21 @@ export function createContentViews(needs: ContentNeeds) {
   })
   const published = (id: string): Edition => contents.find(id).content.published ?? untouched(id)
   const draft = (id: string): Edition => contents.find(id).content.draft ?? published(id)
+  const heads = { pages, known: contents }
+  /** The head as a draft changes it. */
+  const draftedHead = (id: string) => contents.find(id).content.draft?.head ?? headOf(id, heads)
 
   /** Where a draft is shown; undefined for a content whose page is gone. */
   function pathOf(id: string): string | undefined {
     const { kind, slug = '' } = contentOfId(id) ?? {}
     if (kind === 'home') return '/'
-    if (kind === 'post')
-      return contents.find(id).version > 0 ? `/journal/${encodeURIComponent(slug)}` : undefined
+    if (kind === 'post') {
+      const post = contents.find(id)
+      return post.version > 0 ? `/journal/${encodeURIComponent(slugOf(post))}` : undefined
+    }
     const page = pages.find(slug)
-    return page && `/${page.kind === 'policy' ? 'policies' : 'pages'}/${encodeURIComponent(slug)}`
+    if (!page || contentIdOf('page', page.id) !== id) return undefined
+    return `/${page.kind === 'policy' ? 'policies' : 'pages'}/${encodeURIComponent(page.slug)}`
   }
   function edited(id: string): Edited {
     const { version, content } = contents.find(id)
@@ -87,6 +95,7 @@ export function createContentViews(needs: ContentNeeds) {
       kind: content.kind,
       version,
       post: mapFields(post, { picture: byId }) as Edited['post'],
+      head: draftedHead(id),
       sections: sections.map((section) => toInput(section, needs)),
       pictures: [...pictures.values()],
       isDraft: content.draft !== null,
@@ -96,5 +105,5 @@ export function createContentViews(needs: ContentNeeds) {
       previewPath: content.draft && `${path}?preview=${encodeURIComponent(token)}`,
     }
   }
-  return { published, draft, pathOf, edited }
+  return { published, draft, draftedHead, pathOf, edited }
 }

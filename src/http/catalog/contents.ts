@@ -1,11 +1,12 @@
 import type { ContentCommands } from '#domain/catalog/publishing/content-commands.ts'
+import { headOf } from '#domain/catalog/publishing/heads.ts'
 import { readLink } from '#engine/signed-links/signed-link.ts'
-import { contentOfId, homeId } from '#vocabulary/catalog/sections.ts'
+import { homeId } from '#vocabulary/catalog/sections.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import type { Handlers } from '../api/handler.ts'
 import { createContentViews, type ContentNeeds } from './content-views.ts'
-import { showSections, toPostCard } from './section-views.ts'
+import { inLanguage, shownSeo, showSections, toPostCard } from './section-views.ts'
 
 type ContentCalls =
   | 'getHome'
@@ -23,22 +24,39 @@ type ContentCalls =
 export function createContentHandlers(
   needs: ContentNeeds & { contentCommands: ContentCommands },
 ): Pick<Handlers, ContentCalls> {
-  const { contents, contentCommands: commands, clock, secret, toImage } = needs
-  const { published, draft, pathOf, edited } = createContentViews(needs)
+  const { contents, pages, contentCommands: commands, clock, secret, toImage } = needs
+  const { published, draft, draftedHead, pathOf, edited } = createContentViews(needs)
   return {
-    getHome: async ({ query, language }) => ({
-      sections: await showSections(published(homeId).sections, { language, market: query.market }, needs),
-    }),
+    async getHome({ query, language }) {
+      const { head, sections } = published(homeId)
+      return {
+        seo: shownSeo(head, language),
+        sections: await showSections(sections, { language, market: query.market }, needs),
+      }
+    },
     async previewContent({ params, query, language }) {
       const id = readLink(secret, 'content preview', params.token, clock.now())
       if (id === undefined || pathOf(id) === undefined) throw new ShopFailure('link_expired')
       const { post, sections } = draft(id)
       const { firstPublishedAt } = contents.find(id).content
       const now = toTimestamp(clock.now())
-      const slug = contentOfId(id)?.slug ?? ''
-      const shownPost = post && { slug, post, sections, publishedAt: firstPublishedAt ?? now, updatedAt: now }
+      const head = draftedHead(id)
+      const { kind } = contents.find(id).content
+      const slug = kind === 'home' ? '' : headOf(id, { pages, known: contents }).handle
+      const shownPost = post && {
+        id,
+        slug,
+        post,
+        head,
+        sections,
+        publishedAt: firstPublishedAt ?? now,
+        updatedAt: now,
+      }
       return {
         id,
+        slug,
+        title: kind === 'page' ? inLanguage(head.title, language) : null,
+        seo: shownSeo(head, language),
         post: shownPost && toPostCard(shownPost, language, toImage),
         sections: await showSections(sections, { language, market: query.market }, needs),
       }

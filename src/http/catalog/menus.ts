@@ -11,6 +11,7 @@ import {
   type MenuLink,
   type MenuReading,
 } from '#domain/catalog/menus/targets.ts'
+import { slugOf } from '#domain/catalog/publishing/contents.ts'
 import { isShown } from '#domain/catalog/products/shown-collections.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { MenuName } from '#vocabulary/catalog/menus.ts'
@@ -49,10 +50,15 @@ function missingPolicies(needs: MenuNeeds, shown: readonly MenuLink[], language:
 }
 
 /** A target by its present handle. */
-const presentTarget = ({ catalog }: MenuNeeds, target: MenuEntry['target']): MenuEntry['target'] =>
-  target.kind === 'collection'
-    ? { ...target, handle: catalog.collection(target.handle)?.collection.handle ?? target.handle }
-    : target
+function presentTarget(needs: MenuNeeds, target: MenuEntry['target']): MenuEntry['target'] {
+  const { catalog, pages, contents } = needs
+  if (target.kind === 'collection')
+    return { ...target, handle: catalog.collection(target.handle)?.collection.handle ?? target.handle }
+  if (target.kind === 'page') return { ...target, slug: pages.find(target.slug)?.slug ?? target.slug }
+  if (target.kind !== 'post') return target
+  const post = contents.post(target.slug)
+  return post ? { ...target, slug: slugOf(post) } : target
+}
 
 /** Menus: resolved for shoppers, and as staff write them. */
 export function createMenuHandlers(needs: MenuNeeds): Pick<Handlers, MenuCalls> {

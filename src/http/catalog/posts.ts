@@ -3,14 +3,16 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { ContentCommands } from '#domain/catalog/publishing/content-commands.ts'
 import type { Contents, StoredContent } from '#domain/catalog/publishing/contents.ts'
 import { findPosts } from '#domain/catalog/publishing/find-posts.ts'
+import { refuseWhileNamed, type References } from '#domain/whole-shop/references/references.ts'
 import { contentIdOf, contentOfId } from '#vocabulary/catalog/sections.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Handlers } from '../api/handler.ts'
-import { showSections, toPostCard, type SectionNeeds } from './section-views.ts'
+import { shownSeo, showSections, toPostCard, type SectionNeeds } from './section-views.ts'
 
 interface PostNeeds extends SectionNeeds {
   contents: Contents
   contentCommands: ContentCommands
+  references: Pick<References, 'toPost'>
 }
 
 function adminPost({ id, version, content }: StoredContent): OutputOf<Contract['createPost']> {
@@ -38,7 +40,7 @@ const newestFirst = (a: StoredContent, b: StoredContent): number => {
 
 /** The journal: its posts as shoppers read them, and their list as staff see it. */
 export function createPostHandlers(needs: PostNeeds): Pick<Handlers, PostCalls> {
-  const { contents, contentCommands, toImage } = needs
+  const { contents, contentCommands, references, toImage } = needs
   return {
     async listPosts({ query: { q = '', page, limit }, language }) {
       const found = findPosts(contents.posts(), q)
@@ -46,10 +48,12 @@ export function createPostHandlers(needs: PostNeeds): Pick<Handlers, PostCalls> 
       return { items: items.map((post) => toPostCard(post, language, toImage)), total: found.length }
     },
     async getPost({ params, query, language }) {
-      const post = contents.posts().find(({ slug }) => slug === params.slug)
+      const id = contents.post(params.slug)?.id
+      const post = contents.posts().find((each) => each.id === id)
       if (!post) throw new ShopFailure('page_not_found')
       return {
         ...toPostCard(post, language, toImage),
+        seo: shownSeo(post.head, language),
         sections: await showSections(post.sections, { language, market: query.market }, needs),
       }
     },
@@ -65,6 +69,7 @@ export function createPostHandlers(needs: PostNeeds): Pick<Handlers, PostCalls> 
       return adminPost(contents.find(contentIdOf('post', slug)))
     },
     async removePost({ params, version }) {
+      refuseWhileNamed('content_in_use', await references.toPost(params.slug))
       await contentCommands.removePost(params.slug, version)
       return undefined
     },

@@ -2,7 +2,6 @@ import type { ProductCopies } from '#domain/catalog/products/copy-product.ts'
 import type { ProductDocument } from '#domain/catalog/products/documents.ts'
 import type { Products } from '#domain/catalog/products/products.ts'
 import { actorNames } from '#domain/people/api-tokens/actor-names.ts'
-import type { ProductReference, ProductReferences } from '#domain/whole-shop/product-removal/references.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import type { Handlers } from '../api/handler.ts'
 import { toAdminProduct, type AdminProductNeeds } from './admin-products.ts'
@@ -12,16 +11,12 @@ type ActorNeeds = Parameters<typeof actorNames>[0]
 interface ProductActsNeeds extends AdminProductNeeds, ActorNeeds {
   products: Products
   copies: ProductCopies
-  references: ProductReferences
 }
 
-type ProductActs = Pick<
-  Handlers,
-  'copyProduct' | 'listProductReferences' | 'listProductVersions' | 'restoreProductVersion'
->
+type ProductActs = Pick<Handlers, 'copyProduct' | 'listProductVersions' | 'restoreProductVersion'>
 
-/** Most versions and references that are listed. */
-const most = { versions: 30, references: 50 }
+/** Most versions that are listed. */
+const mostVersions = 30
 
 /** The fields in which two states of a product differ. */
 const changedFields = (before: ProductDocument, after: ProductDocument): string[] =>
@@ -32,7 +27,7 @@ const changedFields = (before: ProductDocument, after: ProductDocument): string[
 
 /** Acts of staff on a product besides changing its fields. */
 export function createProductActHandlers(needs: ProductActsNeeds): ProductActs {
-  const { products, copies, references, stock } = needs
+  const { products, copies, stock } = needs
   const answer = async (saved: Stored<ProductDocument>) => {
     await stock.caughtUp()
     return toAdminProduct(saved, needs)
@@ -40,18 +35,9 @@ export function createProductActHandlers(needs: ProductActsNeeds): ProductActs {
   return {
     copyProduct: async ({ params, body, operationId }) =>
       answer(await copies.copy(params.productId, body.title, operationId)),
-    async listProductReferences({ params }) {
-      const { id, data } = await products.read(params.productId)
-      const items: ProductReference[] = []
-      for await (const reference of references.to(id, data)) {
-        items.push(reference)
-        if (items.length === most.references) break
-      }
-      return { items }
-    },
     async listProductVersions({ params }) {
       const { data } = await products.read(params.productId)
-      const { items } = await products.versions(params.productId, { limit: most.versions })
+      const { items } = await products.versions(params.productId, { limit: mostVersions })
       const names = await actorNames(
         needs,
         items.flatMap((each) => each.data.by?.id ?? []),

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { image } from '#contract/values.ts'
 import type { Pages } from '#domain/catalog/content/pages.ts'
 import type { Contents, Post } from '#domain/catalog/publishing/contents.ts'
+import type { Head } from '#domain/catalog/publishing/documents.ts'
 import type { Section, SectionPicture } from '#domain/catalog/publishing/sections.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { KnownStock } from '#domain/catalog/products/availability.ts'
@@ -51,6 +52,15 @@ export function inLanguage(text: LocalText, language: Language): ShownText {
     ? { text: other }
     : { text: other, lang: defaultLanguage }
 }
+
+/** The texts for search engines in a language, else in the default one. */
+export const shownSeo = (
+  head: Pick<Head, 'seoTitle' | 'seoDescription'> | null | undefined,
+  language: Language,
+) => ({
+  title: inLanguage(head?.seoTitle ?? {}, language).text,
+  description: inLanguage(head?.seoDescription ?? {}, language).text,
+})
 
 const demoImage = (id: string, width: number, height: number): z.output<typeof image> => ({
   id,
@@ -289,7 +299,7 @@ function pageBeginning(
   return {
     id,
     type: 'page',
-    slug,
+    slug: page.slug,
     heading: { text: said.title, ...(lang.title ? { lang: lang.title } : {}) },
     text: { text: excerptOfHtml(longest, longestExcerpt), ...(lang.html ? { lang: lang.html } : {}) },
     picture: picture ?? null,

@@ -1,4 +1,4 @@
-import { webhookEvents } from '#vocabulary/messages/webhook-events.ts'
+import { contentEventNames, webhookEvents, type WebhookEvent } from '#vocabulary/messages/webhook-events.ts'
 
 type Json = Record<string, unknown>
 
@@ -20,9 +20,11 @@ const headers = [
 ]
 
 /**
- * The shop's messages to other programs, for the `webhooks` of an OpenAPI 3.1 document. `schema` is that of the body.
+ * The shop's messages to other programs, for the `webhooks` of an OpenAPI 3.1 document. The schemas are those of the bodies.
  */
-export function describeWebhooks(schema: Json): Json {
+export function describeWebhooks(schemas: { order: Json; content: Json }): Json {
+  const schemaOf = (type: string): Json =>
+    contentEventNames.includes(type as WebhookEvent) ? schemas.content : schemas.order
   return Object.fromEntries(
     Object.entries(webhookEvents).map(([type, about]) => [
       type,
@@ -30,7 +32,7 @@ export function describeWebhooks(schema: Json): Json {
         post: {
           summary: about,
           parameters: headers,
-          requestBody: { required: true, content: { 'application/json': { schema } } },
+          requestBody: { required: true, content: { 'application/json': { schema: schemaOf(type) } } },
           responses: {
             '2XX': { description: 'Taken; anything else is tried again' },
             410: { description: 'Gone: the endpoint is turned off' },

@@ -5,7 +5,7 @@ import { readRoute, routes, type RouteName } from '#contract/routes.ts'
 import { withReading, type Permission } from '#vocabulary/people/permissions.ts'
 import { commonFailures, failureStatus } from '#contract/statuses.ts'
 import { statement } from '#contract/statements.ts'
-import { webhookPayload } from '#contract/messages/webhook-payloads.ts'
+import { webhookContentPayload, webhookPayload } from '#contract/messages/webhook-payloads.ts'
 import { cookieName, schemeAt } from '#vocabulary/cookie-names.ts'
 import { failures, type FailureCode } from '#vocabulary/failures.ts'
 import { fieldErrors } from '#vocabulary/field-errors.ts'
@@ -34,7 +34,10 @@ export function createOpenApi({
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
   }
   toSchema(statement, 'output', components)
-  const webhooks = describeWebhooks(toSchema(webhookPayload, 'output', components))
+  const webhooks = describeWebhooks({
+    order: toSchema(webhookPayload, 'output', components),
+    content: toSchema(webhookContentPayload, 'output', components),
+  })
   return {
     openapi: '3.1.0',
     info: {

@@ -94,9 +94,9 @@ function textPages({ catalog, pages, contents, paths }: PublicPagesNeeds): Publi
     },
     { path: paths.collections, changedAt: null },
     { path: paths.products, changedAt: null },
-    ...pages.list().map(({ kind, slug, updatedAt }) => ({
+    ...pages.list().map(({ id, kind, slug, updatedAt }) => ({
       path: kind === 'policy' ? paths.policy(slug) : paths.page(slug),
-      changedAt: latest([updatedAt, publishedAt(contentIdOf('page', slug))]),
+      changedAt: latest([updatedAt, publishedAt(contentIdOf('page', id))]),
     })),
     ...(posts.length > 0
       ? [{ path: paths.journal, changedAt: latest(posts.map(({ updatedAt }) => updatedAt)) }]

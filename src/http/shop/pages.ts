@@ -3,7 +3,7 @@ import { pageIn } from '#domain/catalog/translations/translate.ts'
 import { contentIdOf } from '#vocabulary/catalog/sections.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Handlers } from '../api/handler.ts'
-import { showSections, type SectionNeeds } from '../catalog/section-views.ts'
+import { shownSeo, showSections, type SectionNeeds } from '../catalog/section-views.ts'
 
 interface PageNeeds extends SectionNeeds {
   contents: Contents
@@ -25,14 +25,16 @@ export function createPagesHandlers(needs: PageNeeds): Pick<Handlers, 'listPages
       if (!page) throw new ShopFailure('page_not_found')
       const { said, lang } = pageIn(page, language)
       const { slug, title, kind, html, updatedAt } = said
-      const { published } = contents.find(contentIdOf('page', slug)).content
+      const { published } = contents.find(contentIdOf('page', page.id)).content
       const sections = await showSections(
         published?.sections ?? [],
         { language, market: query.market },
         needs,
       )
       const changedAt = published && published.at > updatedAt ? published.at : updatedAt
-      return { slug, title, kind, html, lang, sections, updatedAt: changedAt }
+      const { title: seoTitle = {}, description: seoDescription = {} } = page.seo ?? {}
+      const seo = shownSeo({ seoTitle, seoDescription }, language)
+      return { slug, title, kind, html, lang, seo, sections, updatedAt: changedAt }
     },
   }
 }

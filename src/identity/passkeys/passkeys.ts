@@ -58,7 +58,7 @@ interface PasskeysNeeds {
   clock: Clock
   /** The shop's public origin, whose host name is the passkeys' relying party. */
   origin: URL
-  shopName: string
+  shopName: () => string
 }
 
 /** The library, with its parsers of certificates: loaded when the first passkey answers. */
@@ -173,7 +173,7 @@ export function createPasskeys({ accounts, ceremonies, clock, origin, shopName }
     async creationOptions(boundTo, { accountId, account }) {
       return {
         challenge: await ceremonies.challenge({ boundTo, purpose: 'create', accountId }),
-        rp: { id: rpId, name: shopName },
+        rp: { id: rpId, name: shopName() },
         user: {
           id: Buffer.from(accountId).toString('base64url'),
           name: account.email,

@@ -24,14 +24,21 @@ export interface PrintTable {
 /** A label and its value. */
 export type PrintFact = readonly [label: string, value: string]
 
+/** A picture for print: a PNG without transparency, with its size in points. */
+export interface PrintPicture {
+  png: Uint8Array
+  width: number
+  height: number
+}
+
 /** A document for print, with all words and figures written out. Any text may be in any script. */
 export interface PrintDocument {
   /** The kind of document, such as `Invoice`. */
   heading: string
   /** Title of the file, and in the head of each further page. */
   title: string
-  /** The issuer: their name and the lines below it. */
-  from: { name: string; lines: readonly string[] }
+  /** The issuer: their logo, their name and the lines below it. */
+  from: { logo?: PrintPicture | undefined; name: string; lines: readonly string[] }
   to: { label: string; lines: readonly string[] }
   also: { label: string; lines: readonly string[] } | null
   facts: readonly PrintFact[]

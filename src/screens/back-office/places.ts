@@ -17,6 +17,7 @@ export const places = {
   homePage: '/admin/home-page',
   journal: '/admin/journal',
   announcement: '/admin/announcement',
+  pageSections: (slug: string) => `${recordPlaces.pages}/${encodeURIComponent(slug)}/sections`,
   post: (slug: string) => `/admin/journal/${encodeURIComponent(slug)}`,
   newProduct: '/admin/products/new',
   productChanges: '/admin/products/changes',

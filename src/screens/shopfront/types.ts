@@ -37,6 +37,7 @@ export type WishList = OutputOf<Contract['getWishList']>
 /** A section of the home page, a page or a post. */
 export type HomeSection = OutputOf<Contract['getHome']>['sections'][number]
 export type PostCard = OutputOf<Contract['listPosts']>['items'][number]
+export type ContentPreview = OutputOf<Contract['previewContent']>
 export type Post = OutputOf<Contract['getPost']>
 export type ContentPage = OutputOf<Contract['getPage']>
 export type MemberPrice = OutputOf<Contract['listMemberPrices']>['items'][number]

@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { languages, languageTags } from '#vocabulary/languages/languages.ts'
+import type { ShopLogo } from '#domain/catalog/profile/shop-logo.ts'
 import { createOffline } from './offline.ts'
 
-const open = (serviceWorker = true) =>
+const open = (serviceWorker = true, logo: ShopLogo | null = null) =>
   createOffline({
-    shopName: 'Kiln & Loom',
+    shopName: () => 'Kiln & Loom',
+    logo: () => logo,
     serviceWorker,
     readShop: async (language) => ({
       name: 'Kiln & Loom',
@@ -64,7 +66,8 @@ test('browsers revalidate the service worker each time, and get another one when
   const answer = await open().request('/service-worker.js')
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   const other = createOffline({
-    shopName: 'Another name',
+    shopName: () => 'Another name',
+    logo: () => null,
     serviceWorker: true,
     readShop: async () => ({ name: '', tagline: '', markets: [] }),
   })
@@ -75,4 +78,12 @@ test('a shop without a service worker answers one that takes itself away', async
   const worker = await text('/service-worker.js', open(false))
   expect(worker).toContain('registration.unregister()')
   expect(worker).not.toContain("addEventListener('fetch'")
+})
+
+test('the offline page shows the logo of the shop, which the worker keeps with it', async () => {
+  const app = open(true, { file: 'a.webp', path: '/shop-logo.png?v=abc', width: 120, height: 40 })
+  expect(await text('/offline', app)).toContain(
+    '<img src="/shop-logo.png?v=abc" width="120" height="40" alt="Kiln &amp; Loom">',
+  )
+  expect(await text('/service-worker.js', app)).toContain('const pictures = ["/shop-logo.png?v=abc"]')
 })

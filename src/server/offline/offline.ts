@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
+import type { ShopLogo } from '#domain/catalog/profile/shop-logo.ts'
 import { defaultLanguage, isLanguage, languageTags, type Language } from '#vocabulary/languages/languages.ts'
 import { placePrefix, splitPlace } from '#vocabulary/places/places.ts'
 import { drawIcon, icons } from './icons.ts'
@@ -8,7 +9,9 @@ import { createManifest, type Named } from './manifest.ts'
 import { offlinePage } from './offline-page.ts'
 
 interface OfflineNeeds {
-  shopName: string
+  shopName: () => string
+  /** The logo in place of the mark; null for none. */
+  logo: () => ShopLogo | null
   /** Whether browsers get the service worker; otherwise those that have it lose it. */
   serviceWorker: boolean
   /** The shop as a page in a language shows it, and its markets, the default one first. */
@@ -28,23 +31,24 @@ const read = (file: string): string => readFileSync(new URL(file, import.meta.ur
 const day = 'public, max-age=86400'
 
 /** The files for browsers: icons, manifest, and a page for offline use. */
-export function createOffline({ shopName, serviceWorker, readShop }: OfflineNeeds): Hono {
+export function createOffline({ shopName, logo, serviceWorker, readShop }: OfflineNeeds): Hono {
   const app = new Hono()
   const style = read('offline.css')
-  const pages = new Map(languageTags.map((language) => [language, offlinePage(language, shopName)]))
-  const worker = serviceWorker ? workerOf([style, ...pages.values()]) : read('removal.js')
+  const pageIn = (language: Language) => offlinePage(language, shopName(), logo())
+  const worker = () =>
+    serviceWorker ? workerOf([style, ...languageTags.map(pageIn)], logo()?.path) : read('removal.js')
   const drawn = new Map<string, ReturnType<typeof drawIcon>>()
 
   app.get('/offline', (c) => {
     const requested = c.req.query('language')
     const language = isLanguage(requested) ? requested : defaultLanguage
-    return c.html(pages.get(language) ?? '', 200, { 'cache-control': 'no-cache' })
+    return c.html(pageIn(language), 200, { 'cache-control': 'no-cache' })
   })
   app.get('/offline.css', (c) =>
     c.body(style, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }),
   )
   app.get('/service-worker.js', (c) =>
-    c.body(worker, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
+    c.body(worker(), 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
   )
   app.get('/manifest.webmanifest', async (c) => {
     const named = splitPlace(`/${c.req.query('place') ?? ''}`).place
@@ -69,7 +73,8 @@ export function createOffline({ shopName, serviceWorker, readShop }: OfflineNeed
 }
 
 /** The worker with the version of the files it keeps: when that changes, browsers take it as a new one. */
-function workerOf(kept: readonly string[]): string {
+function workerOf(kept: readonly string[], logo: string | undefined): string {
   const version = createHash('sha256').update(kept.join('\n')).digest('hex').slice(0, 12)
-  return `const version = '${version}'\n${read('service-worker.js')}`
+  const pictures = JSON.stringify(logo === undefined ? [] : [logo])
+  return `const version = '${version}'\nconst pictures = ${pictures}\n${read('service-worker.js')}`
 }

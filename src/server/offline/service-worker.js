@@ -1,6 +1,7 @@
 // Answers for the shop when there is no connection, and with nothing else: pages, prices and answers of the API always
-// come from the shop. The server puts `version` in front of this file: a hash of all that is cached here.
-/* global version */
+// come from the shop. The server puts `version` in front of this file, a hash of all that is
+// cached here, and `pictures`, those of the offline page.
+/* global version, pictures */
 const pages = `offline-${version}`
 const assets = 'assets'
 const mostAssets = 200
@@ -14,7 +15,11 @@ function offlinePage(url) {
 
 async function keepPages() {
   const cache = await caches.open(pages)
-  await cache.addAll(['/offline.css', ...languages.map((language) => `/offline?language=${language}`)])
+  await cache.addAll([
+    '/offline.css',
+    ...pictures,
+    ...languages.map((language) => `/offline?language=${language}`),
+  ])
   await self.skipWaiting()
 }
 
@@ -58,8 +63,8 @@ self.addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== self.location.origin) return
   if (mode === 'navigate') event.respondWith(navigate(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(loadAsset(event.request))
-  else if (pathname === '/offline.css')
+  else if (pathname === '/offline.css' || pathname === '/shop-logo.png')
     event.respondWith(
-      caches.match('/offline.css', { cacheName: pages }).then((kept) => kept ?? fetch(event.request)),
+      caches.match(event.request, { cacheName: pages }).then((kept) => kept ?? fetch(event.request)),
     )
 })

@@ -24,6 +24,7 @@ const newBranch = (): Branch => ({ fixed: new Map(), any: undefined, pattern: un
 const others: readonly [pattern: string, methods: readonly string[]][] = [
   ['/assets/*', ['GET', 'HEAD']],
   ['/media/*', ['GET', 'HEAD']],
+  ['/shop-logo.png', ['GET', 'HEAD']],
   ['/docs', ['GET', 'HEAD']],
   ['/docs/{page}', ['GET', 'HEAD']],
   ['/api', ['GET', 'HEAD']],

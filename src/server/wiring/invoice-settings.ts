@@ -15,10 +15,17 @@ export type InvoiceSettings = Pick<
 >
 
 /** The shop as its invoices name it. */
-export const sellerOf = (settings: InvoiceSettings, shopName = () => settings.SHOP_NAME): Seller => ({
+export const sellerOf = (
+  settings: InvoiceSettings,
+  shopName = () => settings.SHOP_NAME,
+  shopLogo: () => Seller['logo'] = () => null,
+): Seller => ({
   // As it is when an invoice is issued: staff may change it.
   get name() {
     return settings.SHOP_LEGAL_NAME ?? shopName()
+  },
+  get logo() {
+    return shopLogo() ?? null
   },
   address: (settings.SHOP_ADDRESS ?? '').split(';').flatMap((line) => line.trim() || []),
   vatId: settings.SHOP_VAT_ID ?? null,

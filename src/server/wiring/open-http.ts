@@ -27,6 +27,8 @@ import type { ScheduledBackups } from '../operations/backups/scheduled-backups.t
 import type { StoreHealth } from '../operations/store-health.ts'
 import { createSignInTrouble } from '../operations/sign-in-trouble.ts'
 import { createOffline, offlinePaths } from '../offline/offline.ts'
+import { logoPath } from '#domain/catalog/profile/shop-logo.ts'
+import { createLogoApp } from '../serving/logo.ts'
 import type { AnswerCache } from '../serving/answer-cache.ts'
 import { createPages, type ScreensSource } from '../serving/pages.ts'
 import { createProviderEntry } from '../serving/provider-entry.ts'
@@ -119,9 +121,10 @@ function openApi(needs: HttpNeeds, { resolveCaller }: Callers) {
 }
 
 /** The files for browsers without a connection. Like the pages, they get the shop's name from the API. */
-function openOffline({ settings, publicUrl }: HttpNeeds, api: ReturnType<typeof openApi>) {
+function openOffline({ settings, publicUrl, domain }: HttpNeeds, api: ReturnType<typeof openApi>) {
   const app = createOffline({
-    shopName: settings.SHOP_NAME,
+    shopName: domain.catalog.profile.name,
+    logo: domain.catalog.shopLogo,
     serviceWorker: settings.SERVICE_WORKER ?? true,
     readShop: (language) => shopApi(api, publicUrl, language).getShop(),
   })
@@ -138,7 +141,11 @@ function shopApi(api: ReturnType<typeof openApi>, publicUrl: string, language: L
 
 /** The files for search engines and developers besides the pages. */
 function openPublicFiles({ clock, domain, files, publicUrl, settings }: HttpNeeds) {
-  const documentation = createDocumentation({ shopName: settings.SHOP_NAME, publicUrl, version: apiVersion })
+  const documentation = createDocumentation(() => ({
+    shopName: domain.catalog.profile.name(),
+    publicUrl,
+    version: apiVersion,
+  }))
   const seoFile = createSeoFiles({
     ...domain.catalog,
     ...domain.inventory,
@@ -193,6 +200,7 @@ export function openHttp(needs: HttpNeeds) {
       : api,
     mounts: [
       { prefix: '/auth', app: new Hono().route('/auth', auth) },
+      { prefix: logoPath, app: createLogoApp({ media: files.media, logo: domain.catalog.shopLogo }) },
       { prefix: '/media', app: createMediaApp({ media: files.media }) },
       {
         prefix: '/og',

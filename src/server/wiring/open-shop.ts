@@ -29,8 +29,9 @@ import type { ScreensSource } from '../serving/pages.ts'
 import { fillEmptyStore } from './fill-empty-store.ts'
 import type { Settings } from '../settings.ts'
 import { sqliteFileOf } from '../settings/store.ts'
+import { announcingStore } from '#domain/messages/webhooks/content-events.ts'
 import { setUpPayments } from './payment-settings.ts'
-import { setUpSignIn } from './sign-in-settings.ts'
+import { setUpSignIn, type ShownSender } from './sign-in-settings.ts'
 
 interface ShopNeeds {
   settings: Settings
@@ -112,7 +113,11 @@ function openAnswerCaches({ settings, clock, developing = false }: ShopNeeds, qu
 }
 
 /** Opens the parts beside the domain: pictures, sign-in and payments. An empty store is filled. */
-async function openSurroundings({ settings, publicUrl, log, clock }: ShopNeeds, store: DocumentStore) {
+async function openSurroundings(
+  { settings, publicUrl, log, clock }: ShopNeeds,
+  store: DocumentStore,
+  shown: ShownSender,
+) {
   const files = await openMedia({
     settings,
     clock,
@@ -128,6 +133,7 @@ async function openSurroundings({ settings, publicUrl, log, clock }: ShopNeeds, 
   const onSecurity = createSecurityLog({ log, clock })
   const signIn = await setUpSignIn({
     settings,
+    shown: { name: () => shown.name(), logo: () => shown.logo() },
     publicUrl,
     store,
     clock,
@@ -173,13 +179,19 @@ async function putTogether(
   { store: quiet, storeAnswers, health }: Awaited<ReturnType<typeof openStore>> & { health: StoreHealth },
 ): Promise<OpenShop> {
   const { settings, clock, log, developing = false } = needs
-  const { caches, store } = openAnswerCaches(needs, quiet)
+  const { caches, store: notifying } = openAnswerCaches(needs, quiet)
+  const announcing = announcingStore(notifying, { clock })
+  const { store } = announcing
   setAsideOf(store).listen(({ collection, id, reason }) =>
     log.error({ collection, document: id, reason }, 'a document does not fit and is set aside'),
   )
-  const surroundings = await openSurroundings(needs, store)
+  // Until the domain is open nobody asks.
+  const shown: ShownSender = { name: () => settings.SHOP_NAME, logo: () => null }
+  const surroundings = await openSurroundings(needs, store, shown)
   const { signIn, payments } = surroundings
   const domain = await openRules(needs, operations, store, surroundings)
+  announcing.connect(domain.messages.webhookEndpoints, () => domain.worker.wake('outbox'))
+  Object.assign(shown, { name: domain.catalog.profile.name, logo: domain.catalog.shopLogo })
   const { telemetry } = operations
   const backups = createScheduledBackups({ settings, store, clock, log, ...createBackupProcess() })
   const { app, localProvider } = openHttp({

@@ -6,6 +6,7 @@ import { createLocalProvider, localIssuerUrl, type AccountAct } from '#identity/
 import { hasPasskeys } from '#identity/factors.ts'
 import type { DemoAccount } from '#identity/demo-accounts.ts'
 import type { Clock } from '#ports/clock/clock.ts'
+import type { ShopLogo } from '#domain/catalog/profile/shop-logo.ts'
 import { put, StoreConflict, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
 import type { ReportSecurity } from '#vocabulary/security-events.ts'
@@ -15,6 +16,12 @@ import { followAccountAct } from './account-acts.ts'
 import { keepSecret } from './secrets.ts'
 import { mainIssuer, ownerIssuer } from '../settings/sign-in/issuers.ts'
 import { SettingsError, type Settings } from '../settings.ts'
+
+/** The name and logo of the shop on pages that are no screens. Staff may change them at any time. */
+export interface ShownSender {
+  name: () => string
+  logo: () => ShopLogo | null
+}
 
 /** How people sign in to this shop. */
 export interface SignInSetup {
@@ -27,6 +34,8 @@ export interface SignInSetup {
 
 interface Needs {
   settings: Settings
+  /** The shop as the pages of the local provider name it. */
+  shown: ShownSender
   publicUrl: string
   store: DocumentStore
   clock: Clock
@@ -49,6 +58,7 @@ export async function setUpSignIn(needs: Needs): Promise<SignInSetup> {
 
 async function setUpLocalProvider({
   settings,
+  shown,
   publicUrl,
   store,
   clock,
@@ -86,7 +96,8 @@ async function setUpLocalProvider({
     store,
     clock,
     publicUrl,
-    shopName: settings.SHOP_NAME,
+    shopName: shown.name,
+    logo: shown.logo,
     demo: settings.demo,
     allowPublic: settings.LOCAL_PROVIDER_ON_PUBLIC_ADDRESS !== undefined,
     onTrouble,

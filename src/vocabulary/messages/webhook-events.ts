@@ -18,6 +18,18 @@ export const webhookEvents = {
   'return.received': 'Items of a return were received',
   'return.closed': 'A return was closed',
   'return.cancelled': 'A return was cancelled',
+  'page.published': 'A page or policy was added',
+  'page.changed': 'A page, policy or the home page was changed or published again',
+  'page.deleted': 'A page or policy was deleted',
+  'post.published': 'A post of the journal was published for the first time',
+  'post.changed': 'A post was published again',
+  'post.deleted': 'A post that was published was deleted',
+  'collection.published': 'A collection was added; its dates may show it later',
+  'collection.changed': 'A collection was changed',
+  'collection.deleted': 'A collection was deleted',
+  'menu.published': 'A menu was written in place of the default one',
+  'menu.changed': 'A menu was changed',
+  'menu.deleted': 'A menu was returned to the default',
 } as const satisfies Record<string, string>
 
 /** The name of an event that endpoints can subscribe to. */
@@ -25,6 +37,21 @@ export type WebhookEvent = keyof typeof webhookEvents
 
 /** The names of all events. */
 export const webhookEventNames = keysOf<WebhookEvent>(webhookEvents)
+
+/** The kinds of content that events are about. */
+export const contentEventKinds = ['page', 'post', 'collection', 'menu'] as const
+
+/** One of {@link contentEventKinds}. */
+export type ContentEventKind = (typeof contentEventKinds)[number]
+
+const isAboutContent = (name: WebhookEvent): boolean =>
+  contentEventKinds.some((kind) => name.startsWith(`${kind}.`))
+
+/** The names of the events about content. */
+export const contentEventNames = webhookEventNames.filter(isAboutContent)
+
+/** The names of the events about orders and returns. */
+export const orderEventNames = webhookEventNames.filter((name) => !isAboutContent(name))
 
 /** The event that staff send to try an endpoint; it goes to every endpoint that is tried. */
 export const testEvent = 'webhook.test'

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPublications } from '#domain/catalog/publishing/publications.ts'
-import { createOutbox } from '#engine/work/outbox/outbox.ts'
 import type { Api } from '#client/api.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
+import { publishDue } from '../publications.ts'
 
 type Section = Parameters<Api['saveContentDraft']>[0]['body']['sections'][number]
 
@@ -32,11 +31,7 @@ const row = (collection: string): Section => ({
 })
 const hour = 3_600_000
 const inHours = (hours: number): string => new Date(shop.clock.now() + hours * hour).toISOString()
-/** Carries out what is due, as the worker does. */
-async function work(): Promise<void> {
-  const handlers = { publication: createPublications(shop).tasks }
-  await createOutbox({ ...shop, handlers }).runDue()
-}
+const work = () => publishDue(shop)
 const save = async (...sections: Section[]) => {
   const { version } = await ada.api.getEditedContent({ params: { contentId: 'home' } })
   return ada.api.saveContentDraft({ params: { contentId: 'home' }, version, body: { sections } })

@@ -1,5 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { textOfPages } from '../../invoices/read-back.ts'
+import { origin } from '../browser.ts'
+import { paidOrder } from '../buying.ts'
 import { openTestShop } from '../open-test-shop.ts'
 
 test('the name and logo that staff set are those of the shop, and the settings are their default', async () => {
@@ -26,6 +29,19 @@ test('the name and logo that staff set are those of the shop, and the settings a
     expect(after).toMatchObject({ name: 'Ada & Daughters', logo: { url } })
     expect(after).not.toHaveProperty('favicon')
     expect((await visitor.send('/manifest.webmanifest')).body).toMatchObject({ name: 'Ada & Daughters' })
+    const offline = await visitor.send('/offline')
+    const [, logo = ''] = /src="(\/shop-logo\.png\?v=[\w-]+)"/.exec(offline.text) ?? []
+    expect(offline.text).toContain('alt="Ada &amp; Daughters"')
+    const png = await shop.shop.app.fetch(new Request(`${origin}${logo}`))
+    expect(png.headers.get('content-type')).toBe('image/png')
+    expect(png.headers.get('cache-control')).toContain('immutable')
+    expect(await sharp(await png.arrayBuffer()).metadata()).toMatchObject({ width: 180, height: 60 })
+    expect((await visitor.send('/docs')).text).toContain('Ada &amp; Daughters')
+    const { id: orderId } = await paidOrder(shop, visitor)
+    const { items } = await ada.api.issueOrderInvoice({ params: { orderId } })
+    const pdf = await ada.api.getOrderInvoice({ params: { orderId, invoiceId: items[0]?.id ?? '' } })
+    expect(textOfPages(pdf.bytes).join()).toContain('Ada & Daughters')
+    expect(Buffer.from(pdf.bytes).toString('latin1')).toContain('/Subtype /Image')
 
     expect(await ada.api.getMedia({ params: { mediaId } })).toMatchObject({
       uses: 1,
@@ -37,6 +53,7 @@ test('the name and logo that staff set are those of the shop, and the settings a
     await expect(wrong).rejects.toMatchObject({ problem: { errors: [{ pointer: '/favicon' }] } })
     await ada.api.replaceShopProfile({ version: 1, body: { name: '', logo: null, favicon: null } })
     expect((await shop.visitor().api.getShop()).name).toBe(before.name)
+    expect((await visitor.send('/shop-logo.png')).status).toBe(404)
   } finally {
     await shop.close()
   }

@@ -24,7 +24,7 @@ test.each([
   'http://localhost.evil.example',
   'http://127.0.0.1.evil.example',
 ])('the provider does not start on %s, unless a setting allows it explicitly', async (publicUrl) => {
-  const options = { ...(await openPeople()), publicUrl, client, shopName: 'Kiln & Loom', demo: false }
+  const options = { ...(await openPeople()), publicUrl, client, shopName: () => 'Kiln & Loom', demo: false }
   await expect(createLocalProvider(options)).rejects.toThrow('does not start on')
   const { issuerUrl, seedDemoAccounts } = await createLocalProvider({ ...options, allowPublic: true })
   expect(issuerUrl).toBe(`${publicUrl}/idp`)
@@ -36,7 +36,7 @@ test('behind a proxy it goes by the public address, whatever the request calls i
     ...(await openPeople()),
     publicUrl: 'https://shop.example',
     client,
-    shopName: 'Kiln & Loom',
+    shopName: () => 'Kiln & Loom',
     demo: false,
   }
   const provider = await createLocalProvider({ ...options, allowPublic: true })

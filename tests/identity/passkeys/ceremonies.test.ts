@@ -50,7 +50,7 @@ beforeEach(async () => {
     ceremonies,
     clock: people.clock,
     origin: new URL(origin),
-    shopName: 'Kiln & Loom',
+    shopName: () => 'Kiln & Loom',
   })
   await saveAccount(accountId, 'ada@example.org')
   authenticator = createAuthenticator(origin)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
-import { local } from '../publishing/sections.ts'
+import { local } from '../languages/documents.ts'
 
 const announcement = z.object({
   text: local('Text'),

@@ -7,7 +7,6 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { statement, type Statement } from '#vocabulary/statements/statement.ts'
 import { readMedia } from '../media/read-media.ts'
 import { formerHandlesOf } from '../products/former-handles.ts'
 import { collections, type CollectionDocument } from '../products/documents.ts'
@@ -38,10 +37,10 @@ export interface Collections {
    */
   replace(id: string, version: number, input: CollectionInput): Promise<Stored<CollectionDocument>>
   /**
-   * Removes a collection that nothing refers to. `usedBy` names the price lists, promotions and menus with one of its handles.
-   * @throws ShopFailure `collection_not_found`, `version_stale`, `collection_in_use`
+   * `check` refuses the removal while something names the collection.
+   * @throws ShopFailure `collection_not_found`, `version_stale`
    */
-  remove(id: string, version: number, usedBy: (handle: string) => readonly Statement[]): Promise<void>
+  remove(id: string, version: number, check: (handle: string) => Promise<void>): Promise<void>
 }
 
 interface CollectionNeeds {
@@ -109,26 +108,6 @@ export function createCollections({ store, clock, catalog }: CollectionNeeds): C
   function check(fields: readonly FieldError[]): void {
     if (fields.length > 0) throw new ShopFailure('invalid_request', { fields: [...fields] })
   }
-  function refuseWhileUsed(handle: string, usedElsewhere: readonly Statement[]): void {
-    const names = catalog.collectionNames(handle)
-    const below = catalog.collections().filter(({ collection }) => collection.parent === handle)
-    const products = [...catalog.outlines().values()].filter((each) =>
-      names.some((name) => each.collections.includes(name)),
-    )
-    const users = [
-      ...below.map(({ collection: { title } }) => statement('collection_below', { title })),
-      ...(products.length > 0
-        ? [
-            statement('collection_has_products', {
-              count: products.length,
-              title: products[0]?.title ?? '',
-            }),
-          ]
-        : []),
-      ...usedElsewhere,
-    ]
-    if (users.length > 0) throw new ShopFailure('collection_in_use', { reason: users.slice(0, 5) })
-  }
   async function refuseTaken(id: string, handle: string): Promise<void> {
     await catalog.caughtUp()
     const known = catalog.collection(handle)
@@ -161,7 +140,9 @@ export function createCollections({ store, clock, catalog }: CollectionNeeds): C
         translations: image?.id === before.image?.id ? before.translations : withoutAlt(before.translations),
       }))
     },
-    remove: (id, version, usedBy) =>
-      records.remove(id, version, ({ handle }) => refuseWhileUsed(handle, usedBy(handle))),
+    async remove(id, version, check) {
+      await check((await records.read(id)).data.handle)
+      await records.remove(id, version)
+    },
   }
 }

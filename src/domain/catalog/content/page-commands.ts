@@ -17,7 +17,7 @@ export type PageInput = Pick<ContentPageDocument, 'title' | 'kind' | 'html' | 'p
 export interface PageCommands {
   /** A repeat with the same input returns the existing one. @throws ShopFailure `handle_taken`, `page_limit` */
   create(input: PageInput): Promise<Stored<ContentPageDocument>>
-  /** The slug stays. @throws ShopFailure `page_not_found`, `version_stale`, `invalid_request` */
+  /** The slug stays: it changes with the draft of the page. @throws ShopFailure `page_not_found`, `version_stale`, `invalid_request` */
   replace(slug: string, version: number, input: PageInput): Promise<Stored<ContentPageDocument>>
   /** @throws ShopFailure `page_not_found`, `version_stale` */
   remove(slug: string, version: number): Promise<void>
@@ -31,6 +31,9 @@ interface PageNeeds {
   /** The writes that remove the sections of a page. */
   sectionsOf: (slug: string) => Promise<readonly Write[]>
 }
+
+const taken = () =>
+  new ShopFailure('handle_taken', { fields: [fieldError('/slug', 'taken', 'page_slug_taken')] })
 
 /** Creates the commands of content pages. */
 export function createPageCommands({ store, clock, pages, cleanHtml, sectionsOf }: PageNeeds): PageCommands {
@@ -49,16 +52,16 @@ export function createPageCommands({ store, clock, pages, cleanHtml, sectionsOf 
   })
   return {
     async create(input) {
-      if (!pages.find(input.slug) && pages.list().length >= limits.pages.value)
-        throw new ShopFailure('page_limit')
+      const known = pages.find(input.slug)
+      if (known && known.id !== input.slug) throw taken()
+      if (!known && pages.list().length >= limits.pages.value) throw new ShopFailure('page_limit')
       const page = { ...written(input), translations: {} }
       const made = await records.claim(input.slug, page, ['title', 'kind', 'html', 'position'])
       if (made) return made
-      const reason = 'page_slug_taken'
-      throw new ShopFailure('handle_taken', { fields: [fieldError('/slug', 'taken', reason)] })
+      throw taken()
     },
     async replace(slug, version, input) {
-      if (slug !== input.slug)
+      if (input.slug !== (pages.find(slug)?.slug ?? slug))
         throw new ShopFailure('invalid_request', {
           fields: [fieldError('/slug', 'not_possible', 'page_slug_stays')],
         })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LocalText } from '#vocabulary/catalog/sections.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment } from '#ports/document-store/field-schemas.ts'
 
@@ -10,6 +11,9 @@ export const translationsOf = <Texts extends z.ZodRawShape>(texts: Texts) =>
   z
     .record(z.string(), z.object(texts).partial())
     .meta({ description: 'Its texts in other languages, by BCP 47 tag' })
+
+/** A text by language; where one is missing, the default one is shown. */
+export const local = (about: string) => z.custom<LocalText>().meta({ description: `${about}, by language` })
 
 const shopTerms = z.object({
   terms: z.record(z.string(), z.string()).meta({

@@ -1,12 +1,11 @@
 import type { MediaUseKind } from '#vocabulary/catalog/media-uses.ts'
-import { inTurns } from '#engine/timers/in-turns.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 import { contentOfId } from '#vocabulary/catalog/sections.ts'
 import type { Contents, StoredContent } from '../publishing/contents.ts'
 import type { Edition } from '../publishing/documents.ts'
 import { mapFields, type SectionPicture } from '../publishing/sections.ts'
 import type { MediaDocument } from '../media/documents.ts'
-import type { ProductDocument } from '../products/documents.ts'
+import type { ProductKeys } from './product-keys.ts'
 
 /** A place that shows a picture. */
 export interface MediaUse {
@@ -28,11 +27,7 @@ export interface MediaUses {
   ready(): Promise<void>
   count(media: UsedMedia): number
   of(media: UsedMedia): MediaUse[]
-  close(): void
 }
-
-/** Products read before other tasks get a turn. */
-const atOnce = 50
 
 /** The places besides products and collections. */
 export type OtherUses = () => Iterable<MediaUse & { media: UsedMedia }>
@@ -54,43 +49,14 @@ function* picturesOf({ id, content: { kind, published, draft } }: StoredContent)
   for (const media of picturesIn(draft)) yield { kind: kinds[1], ...use, media }
 }
 
-/** Products by the pictures that they show, kept in step with the catalog. */
-function followProducts(catalog: ShopCatalog) {
-  const byPicture = new Map<string, Set<string>>()
-  const ofProduct = new Map<string, string[]>()
-  function learn(id: string, product: ProductDocument | undefined): void {
-    for (const key of ofProduct.get(id) ?? []) {
-      const products = byPicture.get(key)
-      products?.delete(id)
-      if (products?.size === 0) byPicture.delete(key)
-    }
-    const keys = product ? product.images.flatMap((image) => [image.id, image.name]) : []
-    if (keys.length > 0) ofProduct.set(id, keys)
-    else ofProduct.delete(id)
-    for (const key of keys) byPicture.set(key, (byPicture.get(key) ?? new Set()).add(id))
-  }
-  const changed = new Set<string>()
-  const stop = catalog.onProduct((id, _product, load) => {
-    changed.add(id)
-    learn(id, load())
-  }, [])
-  async function readAll(): Promise<void> {
-    // A change that came meanwhile is newer than this read.
-    for await (const [id, product] of inTurns(catalog.products(), atOnce))
-      if (!changed.has(id)) learn(id, product)
-  }
-  return { byPicture, loaded: readAll(), stop }
-}
-
-/** Follows the uses of pictures until it is closed. */
+/** Finds the uses of pictures. */
 export function createMediaUses(needs: {
-  catalog: ShopCatalog
+  catalog: Pick<ShopCatalog, 'product' | 'collections'>
+  productKeys: ProductKeys
   contents: Pick<Contents, 'list'>
   others?: OtherUses
 }): MediaUses {
-  const { catalog, contents, others = () => [] } = needs
-  const products = followProducts(catalog)
-  products.loaded.catch(() => undefined)
+  const { catalog, productKeys, contents, others = () => [] } = needs
 
   function* besideProducts(): Generator<MediaUse & { media: UsedMedia }> {
     for (const { id, collection } of catalog.collections())
@@ -101,7 +67,7 @@ export function createMediaUses(needs: {
   }
   const isSame = (a: UsedMedia, b: UsedMedia): boolean => a.id === b.id || a.name === b.name
   const productIds = ({ id, name }: UsedMedia): Set<string> =>
-    new Set([...(products.byPicture.get(id) ?? []), ...(products.byPicture.get(name) ?? [])])
+    new Set([...productKeys.having(id), ...productKeys.having(name)])
   function productUse(id: string, media: UsedMedia): MediaUse[] {
     const product = catalog.product(id)
     if (!product) return []
@@ -110,13 +76,12 @@ export function createMediaUses(needs: {
     return [{ kind: 'product', id, title: product.title, variants: variants.map(({ sku }) => sku) }]
   }
   return {
-    ready: () => products.loaded,
+    ready: productKeys.ready,
     count: (media) =>
       productIds(media).size + [...besideProducts()].filter((use) => isSame(use.media, media)).length,
     of: (media) => [
       ...[...productIds(media)].flatMap((id) => productUse(id, media)),
       ...[...besideProducts()].flatMap(({ media: used, ...use }) => (isSame(used, media) ? [use] : [])),
     ],
-    close: products.stop,
   }
 }

@@ -111,10 +111,7 @@ function followPictures(needs: PictureLibraryNeeds) {
     async caughtUp() {
       await Promise.all([model.caughtUp(), uses.ready(), needs.details.caughtUp()])
     },
-    close() {
-      model.close()
-      uses.close()
-    },
+    close: model.close,
   }
 }
 

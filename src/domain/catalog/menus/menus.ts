@@ -8,7 +8,7 @@ import { createRecords } from '#engine/records/records.ts'
 import { menuErrors, tidyEntries } from './check-menu.ts'
 import { defaultEntries } from './default-menus.ts'
 import { menus, type MenuDocument } from './documents.ts'
-import { entriesIn, type MenuReading } from './targets.ts'
+import type { MenuReading } from './targets.ts'
 
 /** A menu as it is now. */
 export interface Menu extends Pick<MenuDocument, 'entries'> {
@@ -19,8 +19,6 @@ export interface Menu extends Pick<MenuDocument, 'entries'> {
 /** The menus of the shopfront, in memory: reading costs no document. */
 export interface Menus extends ReadModel {
   find(name: MenuName): Menu
-  /** The names of the stored menus with an entry for a collection, by one of its handles. */
-  naming(handles: readonly string[]): string[]
   /** `version` 0 replaces the default. @throws ShopFailure `version_stale`, `invalid_request` by field */
   replace(name: MenuName, version: number, entries: MenuDocument['entries']): Promise<Menu>
   /** Returns to the default. @throws ShopFailure `version_stale` */
@@ -55,13 +53,6 @@ export function createMenus(reading: MenuNeeds): Menus {
   return {
     ...model,
     find,
-    naming: (handles) =>
-      [...known].flatMap(([name, { entries }]) => {
-        const isNamed = [...entriesIn(entries)].some(
-          ({ entry: { target } }) => target.kind === 'collection' && handles.includes(target.handle),
-        )
-        return isNamed ? name : []
-      }),
     async replace(name, version, written) {
       const entries = tidyEntries(written)
       const fields = menuErrors(reading, entries, find(name).entries)

@@ -4,8 +4,8 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { collectionStatus, marketsOf } from '../products/shown-collections.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 import type { Pages } from '../content/pages.ts'
-import type { Contents } from '../publishing/contents.ts'
-import { contentIdOf, type LocalText } from '#vocabulary/catalog/sections.ts'
+import { slugOf, type Contents } from '../publishing/contents.ts'
+import type { LocalText } from '#vocabulary/catalog/sections.ts'
 import { cardIn, collectionIn, pageIn } from '../translations/translate.ts'
 import { screenTitles } from './default-menus.ts'
 import type { MenuEntry, Target } from './documents.ts'
@@ -14,7 +14,7 @@ import type { MenuEntry, Target } from './documents.ts'
 export interface MenuReading {
   catalog: Pick<ShopCatalog, 'collection' | 'collections' | 'outlines' | 'cards'>
   pages: Pick<Pages, 'find' | 'list'>
-  contents: Pick<Contents, 'find' | 'posts'>
+  contents: Pick<Contents, 'post' | 'posts'>
   clock: Pick<Clock, 'now'>
 }
 
@@ -62,13 +62,14 @@ function findProduct({ catalog }: MenuReading, productId: string, language: Lang
 }
 
 function findPost({ contents }: MenuReading, slug: string, language: Language): TargetState {
-  const { version, content } = contents.find(contentIdOf('post', slug))
-  if (version === 0) return { hidden: 'deleted', title: '' }
+  const stored = contents.post(slug)
+  if (!stored) return { hidden: 'deleted', title: '' }
+  const { content } = stored
   const titles: LocalText = (content.published ?? content.draft)?.post?.title ?? {}
   const [own, other = ''] = [titles[language], titles[defaultLanguage]]
   if (!content.published) return { hidden: 'unpublished', title: own ?? other }
   const lang = own ? {} : { title: defaultLanguage }
-  return { found: { ...everywhere, kind: 'post', name: slug, title: own ?? other, lang } }
+  return { found: { ...everywhere, kind: 'post', name: slugOf(stored), title: own ?? other, lang } }
 }
 
 /** Finds a target, with its title in a language. */

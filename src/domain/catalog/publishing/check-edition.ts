@@ -3,25 +3,25 @@ import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
-import type { ContentKind, LocalText } from '#vocabulary/catalog/sections.ts'
+import { contentOfId, type LocalText } from '#vocabulary/catalog/sections.ts'
 import type { PlainCode } from '#vocabulary/statements/statement.ts'
-import type { Pages } from '../content/pages.ts'
 import { readMedia } from '../media/read-media.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
-import type { Edition, PostHead } from './documents.ts'
+import type { Edition, Head, PostHead } from './documents.ts'
+import { headErrors, type HeadNeeds } from './heads.ts'
 import { mapFields, type ByPictureId, type PictureInput, type SectionInput } from './sections.ts'
 
 /** Sections, and the head of a post, as staff write them. */
 export interface EditionInput {
   post: ByPictureId<PostHead> | null
+  head: Head | null
   sections: readonly SectionInput[]
 }
 
 /** Dependencies of {@link checkEdition}. */
-export interface EditionNeeds {
+export interface EditionNeeds extends HeadNeeds {
   store: DocumentStore
   catalog: Pick<ShopCatalog, 'collection'>
-  pages: Pick<Pages, 'find'>
   cleanHtml: CleanHtml
 }
 
@@ -44,10 +44,11 @@ const cleanLocal = (text: LocalText, clean: CleanHtml): LocalText =>
 
 /** The edition with its pictures, its HTML cleaned. @throws ShopFailure `invalid_request`, for names of missing things */
 export async function checkEdition(
-  kind: ContentKind,
-  { post, sections }: EditionInput,
+  id: string,
+  { post, head, sections }: EditionInput,
   needs: EditionNeeds,
 ): Promise<Edition> {
+  const kind = contentOfId(id)?.kind ?? 'page'
   const wanted = new Set<string>()
   const note = (picture: unknown) => void (picture && wanted.add((picture as { mediaId: string }).mediaId))
   mapFields({ post, sections }, { picture: note })
@@ -58,12 +59,13 @@ export async function checkEdition(
       ? errorsIn(section, `/sections/${at}`, needs)
       : [fieldError(`/sections/${at}/id`, 'repeated', 'section_id_repeated')],
   )
+  errors.push(...headErrors(id, head, needs))
   if (kind === 'home' && sections.length === 0)
     errors.push(fieldError('/sections', 'too_few', 'at_least_one', { limit: 1 }))
   if ((kind === 'post') !== (post !== null))
     errors.push(fieldError('/post', 'not_possible', 'post_head_of_posts'))
   const stored = mapFields(
-    { post, sections },
+    { post, head, sections },
     {
       html: (html) => cleanLocal(html as LocalText, needs.cleanHtml),
       picture(input, pointer) {

@@ -12,6 +12,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { contentOfId } from '#vocabulary/catalog/sections.ts'
 import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 import { checkEdition, type EditionInput, type EditionNeeds } from './check-edition.ts'
+import type { Pages } from '../content/pages.ts'
 import type { Contents, StoredContent } from './contents.ts'
 import { contents, contentVersions, type ContentDocument, type ContentVersionDocument } from './documents.ts'
 import { createPostCommands, type PostCommands } from './post-commands.ts'
@@ -24,7 +25,7 @@ import { createPublications } from './publications.ts'
 export interface ContentCommands extends PostCommands {
   /** @throws ShopFailure `invalid_request`, by field */
   saveDraft(id: string, version: number, input: EditionInput): Promise<void>
-  /** @throws ShopFailure `content_unchanged` without a draft */
+  /** @throws ShopFailure `content_unchanged` without a draft; `handle_taken` by a page or post that was faster */
   publish(id: string, version: number): Promise<void>
   /** @throws ShopFailure `content_unchanged` without a draft, or before the first publication of a post */
   discard(id: string, version: number): Promise<void>
@@ -42,7 +43,8 @@ export interface ContentCommands extends PostCommands {
 
 interface ContentNeeds extends EditionNeeds {
   clock: Clock
-  known: Pick<Contents, 'find' | 'list'> & Pick<ReadModel, 'caughtUp'>
+  known: Pick<Contents, 'find' | 'list' | 'post'> & Pick<ReadModel, 'caughtUp'>
+  pages: Pick<Pages, 'find'> & Pick<ReadModel, 'caughtUp'>
 }
 
 type Draft = NonNullable<ContentDocument['draft']>
@@ -68,14 +70,14 @@ export function createContentCommands(needs: ContentNeeds): ContentCommands {
     const name = contentOfId(id)
     const isThere =
       name?.kind === 'home' ||
-      (name?.kind === 'page' ? pages.find(name.slug) !== undefined : found.version > 0)
+      (name?.kind === 'page' ? pages.find(name.slug)?.id === name.slug : found.version > 0)
     if (!isThere) throw new ShopFailure('content_not_found')
     if (found.version !== version) throw new ShopFailure('version_stale')
     return found
   }
   async function commit(writes: Write[]): Promise<void> {
     await store.commit(writes).catch(asStale)
-    await known.caughtUp()
+    await Promise.all([known.caughtUp(), pages.caughtUp()])
   }
   const write = (
     { id, version }: StoredContent,
@@ -86,7 +88,7 @@ export function createContentCommands(needs: ContentNeeds): ContentCommands {
     async saveDraft(id, version, input) {
       const found = at(id, version)
       const { content } = found
-      const edition = await checkEdition(content.kind, input, needs)
+      const edition = await checkEdition(id, input, needs)
       await write(found, { ...content, draft: { ...edition, at: now() }, schedule: changed(content) })
     },
     async publish(id, version) {
@@ -135,8 +137,8 @@ export function createContentCommands(needs: ContentNeeds): ContentCommands {
       const found = at(id, version)
       const kept = await store.get(contentVersions, versionId)
       if (kept?.data.content !== id) throw new ShopFailure('content_version_not_found')
-      const { post, sections } = kept.data
-      const draft = { post, sections, at: now() }
+      const { post, head, sections } = kept.data
+      const draft = { post, head: head ?? null, sections, at: now() }
       await write(found, { ...found.content, draft, schedule: changed(found.content) })
     },
     ...createPostCommands({ ...needs, versions, at, commit }),

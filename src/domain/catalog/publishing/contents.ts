@@ -1,6 +1,6 @@
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import { contentOfId } from '#vocabulary/catalog/sections.ts'
+import { contentIdOf, contentOfId } from '#vocabulary/catalog/sections.ts'
 import { contents, type ContentDocument, type Edition } from './documents.ts'
 
 /** A content with its id and version; version 0 before it was edited for the first time. */
@@ -12,8 +12,10 @@ export interface StoredContent {
 
 /** A post that shoppers see. */
 export interface Post {
+  id: string
   slug: string
   post: NonNullable<Edition['post']>
+  head: Edition['head']
   sections: Edition['sections']
   publishedAt: string
   updatedAt: string
@@ -23,6 +25,8 @@ export interface Post {
 export interface Contents extends ReadModel {
   find(id: string): StoredContent
   list(): readonly StoredContent[]
+  /** A post by the slug of its id, its part of the URL, or one that it had. */
+  post(name: string): StoredContent | undefined
   /** The published posts, the newest first. */
   posts(): readonly Post[]
 }
@@ -39,27 +43,54 @@ const untouched = (id: string): StoredContent => ({
   },
 })
 
+/** The part of the URL of a page or post, as far as its published head tells. */
+export const slugOf = ({
+  id,
+  content: { published },
+}: {
+  id: string
+  content: Pick<ContentDocument, 'published'>
+}): string => published?.head?.handle || (contentOfId(id)?.slug ?? '')
+
 function postOf({ id, content: { published, firstPublishedAt } }: StoredContent): Post[] {
   if (!published?.post) return []
-  const { post, sections, at } = published
-  const slug = contentOfId(id)?.slug ?? ''
-  return [{ slug, post, sections, publishedAt: firstPublishedAt ?? at, updatedAt: at }]
+  const { post, head, sections, at } = published
+  return [
+    {
+      id,
+      slug: slugOf({ id, content: { published } }),
+      post,
+      head,
+      sections,
+      publishedAt: firstPublishedAt ?? at,
+      updatedAt: at,
+    },
+  ]
 }
 
 /** Creates the read model of contents. */
 export function createContents({ store }: { store: DocumentStore }): Contents {
   const known = new Map<string, StoredContent>()
   let posts: readonly Post[] | undefined
+  let named: ReadonlyMap<string, StoredContent> | undefined
+  const byName = () =>
+    (named ??= new Map(
+      [...known.values()]
+        .filter(({ content }) => content.kind === 'post')
+        .flatMap((post) =>
+          [slugOf(post), ...(post.content.formerSlugs ?? [])].map((name) => [name, post] as const),
+        ),
+    ))
   const model = createReadModel(store, [
     follow({
       collection: contents,
       put(id, { version, data }) {
         known.set(id, { id, version, content: data })
-        posts = undefined
+        posts = named = undefined
       },
       remove(id) {
         known.delete(id)
-        posts = undefined
+        posts = named = undefined
       },
     }),
   ])
@@ -67,6 +98,7 @@ export function createContents({ store }: { store: DocumentStore }): Contents {
     ...model,
     find: (id) => known.get(id) ?? untouched(id),
     list: () => [...known.values()],
+    post: (name) => known.get(contentIdOf('post', name)) ?? byName().get(name),
     posts: () =>
       (posts ??= [...known.values()]
         .filter(({ content }) => content.kind === 'post')

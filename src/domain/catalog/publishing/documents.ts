@@ -3,7 +3,8 @@ import { contentKinds, scheduleStates } from '#vocabulary/catalog/sections.ts'
 import { actorKinds } from '#vocabulary/people/audit-actions.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
-import { local, picture, section } from './sections.ts'
+import { local } from '../languages/documents.ts'
+import { picture, section } from './sections.ts'
 
 const postHead = z.object({
   title: local('Title'),
@@ -12,11 +13,24 @@ const postHead = z.object({
   picture,
 })
 
+const head = z.object({
+  title: local('Title of a page'),
+  handle: text('Its part of the URL; empty for the home page'),
+  seoTitle: local('Title for search engines'),
+  seoDescription: local('Description for search engines'),
+})
+
+/** The title and address of a content, and its texts for search engines. */
+export type Head = z.infer<typeof head>
+
 /** The title, excerpt, author and picture of a post. */
 export type PostHead = z.infer<typeof postHead>
 
 const edition = z.object({
   post: postHead.nullable().meta({ description: 'What a post of the journal has besides; null for others' }),
+  head: head.nullable().optional().meta({
+    description: 'Title, address and texts for search engines; null where staff have not edited them',
+  }),
   sections: z.array(section).meta({ description: 'The sections, from the top' }),
 })
 
@@ -45,6 +59,10 @@ const content = z.object({
   draft: dated.meta({ description: 'What staff edit, where it differs' }),
   schedule: schedule.nullable().meta({ description: 'When the draft is published by itself' }),
   firstPublishedAt: moment('When it was published for the first time').nullable(),
+  formerSlugs: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Parts of the URL that a post had before, the oldest first' }),
 })
 
 /** A home page, page or post as it is stored, beside the record of a page. */

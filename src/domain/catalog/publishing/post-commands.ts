@@ -29,7 +29,7 @@ export interface PostCommands {
 interface PostNeeds {
   store: DocumentStore
   clock: Clock
-  known: Pick<Contents, 'find' | 'list'> & Pick<ReadModel, 'caughtUp'>
+  known: Pick<Contents, 'find' | 'list' | 'post'> & Pick<ReadModel, 'caughtUp'>
   versions: Publications['versions']
   /** The content at the version that a change builds on. */
   at(id: string, version: number): StoredContent
@@ -39,10 +39,18 @@ interface PostNeeds {
 const emptyPost = (title: string, at: string): ContentDocument => ({
   kind: 'post',
   published: null,
-  draft: { post: { title: { en: title }, excerpt: {}, author: '', picture: null }, sections: [], at },
+  draft: {
+    post: { title: { en: title }, excerpt: {}, author: '', picture: null },
+    head: null,
+    sections: [],
+    at,
+  },
   schedule: null,
   firstPublishedAt: null,
 })
+
+const taken = () =>
+  new ShopFailure('handle_taken', { fields: [fieldError('/slug', 'taken', 'post_slug_taken')] })
 
 /** Creates the commands of posts. */
 export function createPostCommands({ store, clock, known, versions, at, commit }: PostNeeds): PostCommands {
@@ -60,15 +68,15 @@ export function createPostCommands({ store, clock, known, versions, at, commit }
       const id = contentIdOf('post', slug)
       const before = known.find(id)
       if (before.version === 1 && before.content.draft?.post?.title.en === title) return
+      const named = known.post(slug)
+      if (named && named.id !== id) throw taken()
       if (known.list().filter(({ content }) => content.kind === 'post').length >= limits.posts.value)
         throw new ShopFailure('post_limit')
       try {
         await store.commit([put(contents, id, emptyPost(title, toTimestamp(clock.now())), 'absent')])
       } catch (error) {
         if (!(error instanceof StoreConflict)) throw error
-        throw new ShopFailure('handle_taken', {
-          fields: [fieldError('/slug', 'taken', 'post_slug_taken')],
-        })
+        throw taken()
       }
       await known.caughtUp()
     },

@@ -8,10 +8,24 @@ import {
   type Stored,
   type Write,
 } from '#ports/document-store/document-store.ts'
+import { contentOfId } from '#vocabulary/catalog/sections.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { fieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { auditWrite } from '../../people/audit/audit.ts'
-import { contents, contentVersions, type ContentDocument, type ContentVersionDocument } from './documents.ts'
+import { contentPages } from '../content/documents.ts'
+import {
+  contents,
+  contentVersions,
+  type ContentDocument,
+  type ContentVersionDocument,
+  type Head,
+} from './documents.ts'
+import { formerSlugsAfter, headOf, isTaken, pageAfter, type HeadNeeds } from './heads.ts'
+
+const handleTaken = () =>
+  new ShopFailure('handle_taken', { fields: [fieldError('/head/handle', 'taken', 'page_slug_taken')] })
 
 type Draft = NonNullable<ContentDocument['draft']>
 
@@ -29,26 +43,41 @@ export interface Publications {
 }
 
 /** Creates the publications. */
-export function createPublications({ store, clock }: { store: DocumentStore; clock: Clock }): Publications {
+export function createPublications(needs: HeadNeeds & { store: DocumentStore; clock: Clock }): Publications {
+  const { store, clock } = needs
   async function versions(id: string): Promise<Stored<ContentVersionDocument>[]> {
     const query = { index: 'byTime', equals: { content: id }, direction: 'desc' } as const
     return (await readPage(store, contentVersions, query, { limit: limits.contentVersions.value })).items
   }
+  /** The record of a page with the head that its draft gives it. */
+  async function recordWrites(id: string, head: Head | null, at: string): Promise<Write[]> {
+    const { kind, slug = '' } = contentOfId(id) ?? {}
+    const page = kind === 'page' && head ? await store.get(contentPages, slug) : undefined
+    return page && head ? [put(contentPages, slug, pageAfter(slug, page.data, head, at), page.version)] : []
+  }
   const publish: Publications['publish'] = async (id, { version, content, draft }) => {
     const at = toTimestamp(clock.now())
-    const { post, sections } = draft
+    const { post, head = null, sections } = draft
+    if (head && isTaken(id, head.handle, needs)) throw handleTaken()
     const old = (await versions(id)).slice(limits.contentVersions.value - 1)
     const versionId = `cnv_${clock.now().toString(36)}_${version}_${id}`
     return {
       content: {
         ...content,
-        published: { post, sections, at },
+        published: { post, head: head ?? content.published?.head ?? null, sections, at },
         draft: null,
         schedule: null,
         firstPublishedAt: content.firstPublishedAt ?? at,
+        formerSlugs: formerSlugsAfter(id, content, head),
       },
       more: [
-        put(contentVersions, versionId, { content: id, post, sections, publishedAt: at }, 'absent'),
+        put(
+          contentVersions,
+          versionId,
+          { content: id, post, head: head ?? headOf(id, needs), sections, publishedAt: at },
+          'absent',
+        ),
+        ...(await recordWrites(id, head, at)),
         ...old.map((each) => remove(contentVersions, each.id, each.version)),
       ],
     }
@@ -63,7 +92,8 @@ export function createPublications({ store, clock }: { store: DocumentStore; clo
         const { draft, schedule } = data ?? {}
         const isCurrent = schedule?.id === task.data.payload['schedule'] && schedule?.state !== 'refused'
         if (!data || !draft || !schedule || !isCurrent) return []
-        if (schedule.state === 'changed')
+        const isLate = draft.head ? isTaken(id, draft.head.handle, needs) : false
+        if (schedule.state === 'changed' || isLate)
           return [put(contents, id, { ...data, schedule: { ...schedule, state: 'refused' } }, version)]
         const { content, more } = await publish(id, { version, content: data, draft })
         const entry = { action: 'page_changed', target: id, before: [], after: [schedule.at] } as const

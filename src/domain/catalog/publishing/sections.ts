@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { pictureSides, productSources, type LocalText } from '#vocabulary/catalog/sections.ts'
 import { text, whole } from '#ports/document-store/field-schemas.ts'
+import { local } from '../languages/documents.ts'
 import { media } from '../media/documents.ts'
 
-export const local = (about: string) => z.custom<LocalText>().meta({ description: `${about}, by language` })
 const head = { id: text('Section id'), heading: local('Heading') }
 const links = z
   .array(z.object({ label: local('Label'), path: text('Path in the shop') }))

@@ -107,7 +107,7 @@ async function statesIn({ catalog, pages }: ProgressNeeds, kind: TranslatedKind,
     })
   return pages
     .list()
-    .map((page) => stateOf({ id: page.slug, kind }, pageSaid(page), pageSaid(page.translations[language])))
+    .map((page) => stateOf({ id: page.id, kind }, pageSaid(page), pageSaid(page.translations[language])))
 }
 
 const isWhole = ({ missing }: TranslationState): boolean => missing.length === 0

@@ -10,6 +10,7 @@ import { orderAccess } from '../../orders/lookup/access.ts'
 import { orders } from '../../orders/orders/documents.ts'
 import type { Payments } from '../../orders/payments/payments.ts'
 import type { MailDocument } from './documents.ts'
+import type { ShopLogo } from '../../catalog/profile/shop-logo.ts'
 import { layOut } from './templates/html.ts'
 import type { MailDraft, MailWriters } from './mail-drafts.ts'
 import { draftOrderMail } from './templates/order-mails.ts'
@@ -22,6 +23,8 @@ export interface MailWriterNeeds {
   secret: string
   publicUrl: string
   shopName: () => string
+  /** The logo in place of the name; null for none. */
+  shopLogo?: () => ShopLogo | null
   /** Where an order can be paid; left out where nothing is paid on a page. */
   payLink?: Payments['payLink'] | undefined
   /** The prefix of the shop's paths in a market and a language; none if left out. */
@@ -35,7 +38,16 @@ export interface MailWriterNeeds {
  * are valid from the moment of its event on.
  */
 export function createMailWriter(needs: MailWriterNeeds) {
-  const { store, secret, publicUrl, shopName, payLink, prefixOf = () => '', writers = {} } = needs
+  const {
+    store,
+    secret,
+    publicUrl,
+    shopName,
+    shopLogo = () => null,
+    payLink,
+    prefixOf = () => '',
+    writers = {},
+  } = needs
 
   async function draftReturned({ checkoutId }: MailRequest): Promise<MailDraft> {
     const checkout = await store.get(checkouts, checkoutId ?? '')
@@ -87,6 +99,7 @@ export function createMailWriter(needs: MailWriterNeeds) {
     const drafted = await draft(request, task.data.createdAt)
     if (!drafted) return undefined
     const { subject, title, blocks, language, ...whose } = drafted
+    const logo = shopLogo()
     return {
       ...whose,
       subject: withIsolates(subject),
@@ -94,7 +107,12 @@ export function createMailWriter(needs: MailWriterNeeds) {
       orderId: request.orderId,
       state: 'waiting',
       transport,
-      ...layOut(shopName(), title, blocks, language),
+      ...layOut(
+        { name: shopName(), logo: logo && { ...logo, url: publicUrl + logo.path } },
+        title,
+        blocks,
+        language,
+      ),
       createdAt: task.data.createdAt,
       sentAt: null,
     }

@@ -9,23 +9,28 @@ import { inParts } from '../../orders/orders/stock-tasks.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import { newWork } from '#engine/work/work-document.ts'
-import { webhookDeliveries, type DeliveryDocument } from './documents.ts'
+import { announcedContent, webhookDeliveries, type DeliveryDocument } from './documents.ts'
 import type { Endpoints } from './endpoints.ts'
 import { orderEvents } from './order-events.ts'
 
 const payload = z.object({
-  orderId: z.string(),
+  /** Null for events about content. */
+  orderId: z.string().nullable(),
   previous: z.object({ status: z.string(), payment: z.string(), fulfilment: z.string() }).nullable(),
   events: z.array(
     z.object({
       id: z.string(),
       type: z.string(),
       subject: z.string().nullable(),
+      content: announcedContent.optional(),
       /** The endpoints that wanted it when it happened. */
       endpointIds: z.array(z.string()),
     }),
   ),
 })
+
+/** The content that an event is about. */
+export type AnnouncedContent = z.infer<typeof announcedContent>
 
 /**
  * The id of an event, the same whenever it is computed: a version of an order has each event once, and once for each
@@ -41,7 +46,7 @@ export const deliveryId = (event: string, endpointId: string): string => `${even
 export function newDelivery(
   event: Pick<
     DeliveryDocument,
-    'endpointId' | 'eventId' | 'type' | 'occurredAt' | 'orderId' | 'subject' | 'previous'
+    'endpointId' | 'eventId' | 'type' | 'occurredAt' | 'orderId' | 'content' | 'subject' | 'previous'
   >,
   now: string,
 ): DeliveryDocument {
@@ -97,10 +102,11 @@ export function createAnnouncementTasks(needs: {
     async run(task) {
       const { orderId, previous, events } = payload.parse(task.data.payload)
       const now = toTimestamp(clock.now())
-      const wanted = events.flatMap(({ id, type, subject, endpointIds }) =>
+      const wanted = events.flatMap(({ id, type, subject, content, endpointIds }) =>
         endpointIds.map((endpointId) => {
           const occurredAt = task.data.createdAt
-          const event = { endpointId, eventId: id, type, occurredAt, orderId, subject, previous }
+          const about = content ? { content } : {}
+          const event = { endpointId, eventId: id, type, occurredAt, orderId, ...about, subject, previous }
           return { id: deliveryId(id, endpointId), data: newDelivery(event, now) }
         }),
       )

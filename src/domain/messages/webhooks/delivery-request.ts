@@ -9,6 +9,7 @@ import { second } from '#vocabulary/time.ts'
 import type { OrderDocument } from '../../orders/orders/order-document.ts'
 import { orders } from '../../orders/orders/documents.ts'
 import type { Outcome } from './after-try.ts'
+import type { AnnouncedContent } from './announcements.ts'
 import type { DeliveryDocument } from './documents.ts'
 import type { EndpointSecrets } from './endpoint-secrets.ts'
 import type { StoredEndpoint } from './known-endpoints.ts'
@@ -22,15 +23,19 @@ export interface DeliveryRequestNeeds {
   sender: WebhookSender
   /** Writes an order as webhooks carry it. */
   describeOrder: (order: Stored<OrderDocument>) => unknown
+  /** Writes content as webhooks carry it. */
+  describeContent: (content: AnnouncedContent) => unknown
 }
 
 /** Creates the requests that deliver events: their bodies, and posting them. */
 export function createDeliveryRequests(needs: DeliveryRequestNeeds) {
-  const { store, clock, endpoints, sender, describeOrder } = needs
+  const { store, clock, endpoints, sender, describeOrder, describeContent } = needs
 
   /** The body of a delivery that is sent now; null if its subject is gone. */
   async function body({ data }: Stored<DeliveryDocument>): Promise<string | null> {
-    const { type, occurredAt, orderId, subject, previous } = data
+    const { type, occurredAt, orderId, content, subject, previous } = data
+    if (content)
+      return JSON.stringify({ type, timestamp: occurredAt, data: { content: describeContent(content) } })
     if (orderId === null)
       return JSON.stringify({ type, timestamp: occurredAt, data: { message: 'This is a test.' } })
     const order = await store.get(orders, orderId)

@@ -3,6 +3,7 @@ import { defineCollection } from '#ports/document-store/collection.ts'
 import { kept, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { workFields } from '#engine/work/work-document.ts'
 import {
+  contentEventKinds,
   endpointOffReasons,
   webhookDeliveryStates,
   webhookEventNames,
@@ -73,12 +74,18 @@ const attempt = z.object({
 /** One try as it is stored. */
 export type AttemptRecord = z.infer<typeof attempt>
 
+export const announcedContent = z.object({
+  kind: z.enum(contentEventKinds).meta({ description: 'What it is' }),
+  id: text('Its id, or the slug of a page or post'),
+})
+
 const delivery = z.object({
   endpointId: text('Where it goes'),
   eventId: text('The event; sent as `webhook-id`, the same at each try and to each endpoint'),
   type: text('Event'),
   occurredAt: moment('When it happened'),
-  orderId: text('The order it is about; null for a test').nullable(),
+  orderId: text('The order it is about; null for a test, and for content').nullable(),
+  content: announcedContent.optional().meta({ description: 'The content it is about; left out for orders' }),
   subject: text('The parcel, refund or return it is about, where there are several').nullable(),
   previous: z
     .object({

@@ -17,6 +17,15 @@ const seller = z
     address: z.array(z.string()).meta({ description: 'Its address, line by line; empty when not known' }),
     vatId: text('VAT identification number').nullable(),
     registration: text('Register and number').nullable(),
+    logo: z
+      .object({
+        file: text('File in the media store'),
+        width: whole('Width', 'px'),
+        height: whole('Height', 'px'),
+      })
+      .nullable()
+      .optional()
+      .meta({ description: 'Its logo; null for none' }),
   })
   .meta({ description: 'The shop as it was then' })
 

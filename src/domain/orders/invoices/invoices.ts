@@ -32,6 +32,8 @@ export interface InvoicesNeeds {
   /** The shop as its invoices name it. */
   seller: Seller
   prefixes: NumberPrefixes
+  /** Reads a logo as PNG; undefined when its file is gone. */
+  readLogo?: (logo: NonNullable<Seller['logo']>) => Promise<Uint8Array | undefined>
   /** Called before and after each commit, so that tests can end the process there. */
   crashPoint?: ((name: string) => void) | undefined
 }
@@ -83,7 +85,7 @@ const mostAtOnce = 50
 
 /** Creates the service that issues invoices and credit notes. */
 export function createInvoices(needs: InvoicesNeeds): Invoices {
-  const { store, clock, lock, printer, seller, prefixes, crashPoint } = needs
+  const { store, clock, lock, printer, seller, prefixes, readLogo, crashPoint } = needs
 
   async function readIssued(entries: readonly OrderInvoice[]): Promise<Issued[]> {
     const ids = entries.map(({ id }) => id)
@@ -136,7 +138,11 @@ export function createInvoices(needs: InvoicesNeeds): Invoices {
     async print(orderId, invoiceId) {
       const invoice = await store.get(invoices, invoiceId)
       if (!invoice || invoice.data.orderId !== orderId) throw new ShopFailure('invoice_not_found')
-      const bytes = await printer.print(printedInvoice(invoice.data))
+      const { logo } = invoice.data.seller
+      const png = logo && (await readLogo?.(logo))
+      const bytes = await printer.print(
+        printedInvoice(invoice.data, logo && png ? { ...logo, png } : undefined),
+      )
       return { name: `${invoice.data.number.replaceAll(/[^\w.-]/g, '_')}.pdf`, bytes }
     },
     invoiceTasks: {

@@ -1,4 +1,4 @@
-import type { PrintDocument, PrintFact, PrintRow, PrintTable } from '#ports/pdf/pdf.ts'
+import type { PrintDocument, PrintFact, PrintPicture, PrintRow, PrintTable } from '#ports/pdf/pdf.ts'
 import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { localeIn } from '#vocabulary/languages/languages.ts'
 import { formatMoney } from '#vocabulary/money.ts'
@@ -134,7 +134,7 @@ function notesOf(
 }
 
 /** An invoice or credit note in words and figures, as it is printed. */
-export function printedInvoice(invoice: InvoiceDocument): PrintDocument {
+export function printedInvoice(invoice: InvoiceDocument, logo?: PrintPicture): PrintDocument {
   const { kind, number, seller, buyer, deliverTo, issuedAt, currency } = invoice
   const locale = localeIn(invoice.language, invoice.locale)
   const w = invoiceMessages(invoice.language)
@@ -148,7 +148,7 @@ export function printedInvoice(invoice: InvoiceDocument): PrintDocument {
   return {
     heading,
     title: `${heading} ${number}`,
-    from: { name: seller.name, lines: seller.address },
+    from: { name: seller.name, logo, lines: seller.address },
     to: { label: kind === 'invoice' ? w.invoiceFor : w.creditFor, lines: billed },
     also: billed.join('\n') === sent.join('\n') ? null : { label: w.deliveredTo, lines: sent },
     facts: factsOf(invoice, format),

@@ -2,16 +2,16 @@ import { asStale } from '#engine/records/records.ts'
 import { maximumWrites, remove, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { asText } from '#vocabulary/statements/statement.ts'
-import { referenceFailures } from '#vocabulary/catalog/product-references.ts'
+import { referenceFailures } from '#vocabulary/catalog/references.ts'
 import { auditWrites } from '../../people/audit/audited-store.ts'
 import { products, uniqueKeys } from '../../catalog/products/documents.ts'
 import { uniqueKeysOf } from '../../catalog/products/unique-keys.ts'
-import type { ProductReferences } from './references.ts'
+import type { References } from '../references/references.ts'
 
 interface RemovalNeeds {
   store: DocumentStore
   catalog: { caughtUp(): Promise<void> }
-  references: ProductReferences
+  references: Pick<References, 'toProduct'>
 }
 
 /** Deletes products. */
@@ -33,7 +33,7 @@ export function createProductRemoval({ store, catalog, references }: RemovalNeed
       if (stored.version !== version) throw new ShopFailure('version_stale')
       const { status } = stored.data
       if (status === 'active') throw new ShopFailure('product_in_use', { reason: 'product_for_sale' })
-      for await (const { kind, name } of references.to(id, stored.data))
+      for await (const { kind, name } of references.toProduct(id, stored.data))
         throw new ShopFailure(referenceFailures[kind], name === '' ? {} : { reason: asText(name) })
       const keys = [...uniqueKeysOf(stored.data)].map((key) => remove(uniqueKeys, key, 'any'))
       const room = maximumWrites - 1 - auditWrites

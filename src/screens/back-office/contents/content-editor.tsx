@@ -19,7 +19,8 @@ import { useContentData } from './content-data.ts'
 import { EditedLanguage } from './local-fields.tsx'
 import { KnownPictures } from './section-picture.tsx'
 import { LanguageField } from './language-field.tsx'
-import { mergeEditions, postPart, takeOther, type Edition } from './merge-editions.ts'
+import { HeadFields } from './head-fields.tsx'
+import { editionOf, headPart, mergeEditions, takeOther, type Edition } from './merge-editions.ts'
 import { useMessages } from './messages.ts'
 import { Preview, usePreview } from './preview.tsx'
 import { ScheduleNote } from './publishing.tsx'
@@ -48,7 +49,7 @@ function useHeading() {
   if (edited.kind === 'home') return { title: m.title, lead: m.lead }
   if (edited.kind === 'post')
     return { title: edited.post?.title[defaultLanguage] ?? m.kinds.post, lead: m.postLead }
-  const page = pages.find(({ slug }) => contentIdOf('page', slug) === edited.id)
+  const page = pages.find(({ id }) => contentIdOf('page', id) === edited.id)
   return { title: page?.title ?? m.kinds.page, lead: m.pageLead }
 }
 
@@ -62,7 +63,7 @@ function useEdition() {
   const [version, setVersion] = useState(edited.version)
   const params = { contentId: edited.id }
   const editing = useDraftForm({
-    start: (): Edition => ({ post: edited.post, sections: edited.sections }),
+    start: (): Edition => editionOf(edited),
     read: (body) => ({ body, errors: [] }),
     send: (body, idempotencyKey) => api.saveContentDraft({ params, version, body, idempotencyKey }),
     after: () => ({ message: m.saved, to: pathname, replace: true }),
@@ -72,7 +73,7 @@ function useEdition() {
   async function merge(): Promise<void> {
     const newer = await mutation.attempt(() => api.getEditedContent({ params }))
     if (!newer) return
-    const theirs: Edition = { post: newer.post, sections: newer.sections }
+    const theirs = editionOf(newer)
     const { merged, clashes } = mergeEditions(saved, draft, theirs, m)
     for (const picture of newer.pictures) learn(picture)
     rebase(theirs, merged)
@@ -87,17 +88,17 @@ function Editor({ view }: { view: ReturnType<typeof usePreview> }) {
   const { edited } = useContentData()
   const m = useMessages()
   const mayWrite = useMay()('content:write')
-  const [chosen, choose] = useState(edited.post ? postPart : edited.sections[0]?.id)
+  const [chosen, choose] = useState(edited.post ? headPart : (edited.sections[0]?.id ?? headPart))
   const [language, setLanguage] = useState<Language>(defaultLanguage)
   const edition = useEdition()
   const { draft, change, mutation, errors, bar } = edition
-  const { post, sections } = draft
+  const { post, head, sections } = draft
   const setSections = (next: SectionInput[]) => change({ ...draft, sections: next })
   const at = sections.findIndex(({ id }) => id === chosen)
   const section = sections[at]
   const wrong = new Set(
     errors.flatMap(({ pointer }) =>
-      pointer.startsWith('/post') ? postPart : (sections[Number(pointer.split('/')[2])]?.id ?? []),
+      /^\/(post|head)/.test(pointer) ? headPart : (sections[Number(pointer.split('/')[2])]?.id ?? []),
     ),
   )
   const add = (made: SectionInput) => {
@@ -135,7 +136,7 @@ function Editor({ view }: { view: ReturnType<typeof usePreview> }) {
     >
       <Outline
         sections={sections}
-        head={post ? m.post : undefined}
+        head={m.heads[edited.kind]}
         least={edited.kind === 'home' ? 1 : 0}
         chosen={chosen}
         wrong={wrong}
@@ -146,11 +147,16 @@ function Editor({ view }: { view: ReturnType<typeof usePreview> }) {
       />
       <EditedLanguage value={language}>
         <KnownPictures value={edition.pictures}>
-          {post && chosen === postPart && (
-            <Panel title={m.post}>
+          {chosen === headPart && (
+            <Panel title={m.heads[edited.kind]}>
               <div className={styles.fields}>
                 {languageField}
-                <PostFields post={post} onChange={(next) => change({ ...draft, post: next })} />
+                {post && <PostFields post={post} onChange={(next) => change({ ...draft, post: next })} />}
+                <HeadFields
+                  kind={edited.kind}
+                  head={head}
+                  onChange={(next) => change({ ...draft, head: next })}
+                />
               </div>
             </Panel>
           )}

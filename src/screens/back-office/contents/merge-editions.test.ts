@@ -11,7 +11,8 @@ const text = (id: string, heading: Record<string, string>, html = '<p>Clay</p>')
   html: { en: html },
 })
 const base = [text('a', { en: 'One', de: 'Eins' }), text('b', { en: 'Two' })]
-const of = (sections: SectionInput[]) => ({ post: null, sections })
+const head = { title: { en: 'Atelier' }, handle: 'atelier', seoTitle: {}, seoDescription: {} }
+const of = (sections: SectionInput[]) => ({ post: null, head, sections })
 const merge = (mine: SectionInput[], other: SectionInput[]) => {
   const { merged, clashes } = mergeEditions(of(base), of(mine), of(other), messages)
   return { merged: merged.sections, clashes }
@@ -61,7 +62,7 @@ test('a section that one removed and the other changed is a clash; one that nobo
 
 test('the head of a post is merged like a section', () => {
   const post = { title: { en: 'One' }, excerpt: {}, author: 'Ada', picture: null }
-  const edition = (change: Partial<typeof post>) => ({ post: { ...post, ...change }, sections: [] })
+  const edition = (change: Partial<typeof post>) => ({ post: { ...post, ...change }, head, sections: [] })
   const mine = edition({ title: { en: 'Mine' }, author: 'Bo' })
   const other = edition({ title: { en: 'Other' } })
   const { merged, clashes } = mergeEditions(edition({}), mine, other, messages)
@@ -69,4 +70,13 @@ test('the head of a post is merged like a section', () => {
   expect(clashes).toMatchObject([{ at: '@post/title/en', values: { mine: 'Mine', other: 'Other' } }])
   const [clash] = clashes
   expect(clash && takeOther(merged, other, clash).post).toEqual({ ...mine.post, title: { en: 'Other' } })
+})
+
+test('the title and address of a page are merged by field and language', () => {
+  const mine = { ...of(base), head: { ...head, title: { en: 'Atelier', de: 'Werkstatt' }, handle: 'studio' } }
+  const other = { ...of(base), head: { ...head, title: { en: 'Workshop' }, handle: 'workshop' } }
+  const { merged, clashes } = mergeEditions(of(base), mine, other, messages)
+  expect(merged.head).toMatchObject({ title: { en: 'Workshop', de: 'Werkstatt' }, handle: 'studio' })
+  expect(clashes).toMatchObject([{ label: 'Title and address, URL handle' }])
+  expect(takeOther(merged, other, clashes[0] as Clash).head.handle).toBe('workshop')
 })

@@ -5,17 +5,21 @@ import { same, type Clash } from '../products/merge.ts'
 import type { EditedContent, SectionInput } from '../types.ts'
 import type { messages } from './messages/en.ts'
 
-/** The part of an edition that a post has besides its sections, among their ids. */
-export const postPart = '@post'
+/** The part of an edition above its sections, among their ids. */
+export const headPart = '@head'
+/** The part of it that only a post has. */
+const postPart = '@post'
 
-/** The sections of a page, and the head of a post. */
-export interface Edition {
-  post: EditedContent['post']
+/** The sections of a page, its title and address, and the head of a post. */
+export interface Edition extends Pick<EditedContent, 'post' | 'head'> {
   sections: SectionInput[]
 }
 
+/** A content as it is edited. */
+export const editionOf = ({ post, head, sections }: EditedContent): Edition => ({ post, head, sections })
+
 type Sections = readonly SectionInput[]
-type MergeMessages = Pick<typeof messages, 'types' | 'names' | 'clash' | 'post'>
+type MergeMessages = Pick<typeof messages, 'types' | 'names' | 'clash' | 'heads'>
 type Fields = Readonly<Record<string, unknown>>
 
 /** The longest part of a text that is shown of a clash. */
@@ -98,8 +102,13 @@ export function mergeEditions(baseAll: Edition, mineAll: Edition, otherAll: Edit
     : [...idsOf(mine), ...idsOf(other)]
   const sections = [...new Set(order)].flatMap((id) => kept.get(id) ?? [])
   const posts = [baseAll.post, mineAll.post, otherAll.post] as unknown as readonly [Fields, Fields, Fields]
-  const post = posts.every(Boolean) ? (mergeFields(postPart, m.post, posts) as Edition['post']) : mineAll.post
-  return { merged: { post, sections } satisfies Edition, clashes }
+  const post = posts.every(Boolean)
+    ? (mergeFields(postPart, m.heads.post, posts) as Edition['post'])
+    : mineAll.post
+  const kind = mineAll.post ? 'post' : 'page'
+  const heads = [baseAll.head, mineAll.head, otherAll.head] as const
+  const head = mergeFields(headPart, m.heads[kind], heads) as Edition['head']
+  return { merged: { post, head, sections } satisfies Edition, clashes }
 }
 
 /** A record with one field of another, or one language of it. */
@@ -118,6 +127,11 @@ export function takeOther(mine: Edition, other: Edition, { at }: Clash): Edition
     return { ...mine, sections: their ? [...without, their] : without }
   }
   const fields = (value: unknown): Fields => (value ?? {}) as Fields
+  if (id === headPart)
+    return {
+      ...mine,
+      head: withField(fields(mine.head), fields(other.head), field, language) as unknown as Edition['head'],
+    }
   if (id === postPart)
     return {
       ...mine,

@@ -6,15 +6,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { classes } from '../../ui/style/classes.ts'
 import { Panel } from '../components/page.tsx'
 import type { SectionInput } from '../types.ts'
-import { postPart } from './merge-editions.ts'
+import { headPart } from './merge-editions.ts'
 import { useMessages } from './messages.ts'
 import { moved } from './section-draft.ts'
 import styles from './contents.module.css'
 
 interface OutlineProps {
   sections: readonly SectionInput[]
-  /** The name of the part above the sections, if there is one. */
-  head: string | undefined
+  /** The name of the part above the sections. */
+  head: string
   /** The fewest sections that there may be. */
   least: number
   chosen: string | undefined
@@ -34,14 +34,12 @@ export function Outline(props: OutlineProps) {
   return (
     <Panel title={m.outline}>
       <ol className={styles.outline}>
-        {head !== undefined && (
-          <li className={classes(chosen === postPart && styles.chosen)}>
-            <button type="button" aria-current={chosen === postPart} onClick={() => onChoose(postPart)}>
-              <span>{head}</span>
-              {wrong.has(postPart) && <Icon name="circle-alert" />}
-            </button>
-          </li>
-        )}
+        <li className={classes(chosen === headPart && styles.chosen)}>
+          <button type="button" aria-current={chosen === headPart} onClick={() => onChoose(headPart)}>
+            <span>{head}</span>
+            {wrong.has(headPart) && <Icon name="circle-alert" />}
+          </button>
+        </li>
         {sections.map((section, at) => {
           const name = nameOf(section, m)
           return (

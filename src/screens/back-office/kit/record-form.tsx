@@ -6,11 +6,14 @@ import { ActDialog } from '../components/act-dialog.tsx'
 import { recordScreens } from '../resources/record-screens.ts'
 import { useMessages as useResourceMessages } from '../resources/messages.ts'
 import type { ResourceMessages } from '../resources/resource-messages.ts'
+import { UnlessNamed } from '../references/unless-named.tsx'
 import { useApi } from '../session/api.ts'
+import type { Mutation } from '../session/use-mutation.ts'
 import { kinds } from './field-kinds.tsx'
 import { useMessages } from './messages.ts'
 import { changeDraft, readDraft, shownFields, startDraft, type Draft } from './record-draft.ts'
 import {
+  readReferences,
   removeRecord,
   resourceOf,
   saveRecord,
@@ -110,7 +113,7 @@ const bodyOf = (
   m: Parameters<typeof readDraft>[3],
 ): Record<string, unknown> => readDraft(resourceOf(name), screen, startDraft(screen, record), m).body
 
-/** Asks before a record is removed. */
+/** Asks before a record is removed; while something names it, lists that instead. */
 export function RemoveForm({
   name,
   screen,
@@ -125,16 +128,18 @@ export function RemoveForm({
   const m = useMessages()
   const own = useResourceMessages()[name]
   const api = useApi()
+  const resource = resourceOf(name)
   const title = titleOf(name, record)
-  return (
+  const ask = (reading?: Mutation) => (
     <ActDialog
       title={fillIn(m.removeOf, 'title', title)}
       does={m.remove}
       kind="danger"
+      blocked={reading?.busy ?? false}
       act={(key) => removeRecord(api, name, record, key)}
       says={fillIn(m.removed, 'title', title)}
       undo={
-        resourceOf(name).restorable
+        resource.restorable
           ? (_done, idempotencyKey) =>
               saveRecord(api, name, {
                 record: null,
@@ -147,5 +152,15 @@ export function RemoveForm({
     >
       <p>{own.removal}</p>
     </ActDialog>
+  )
+  if (!resource.usedBy) return ask()
+  return (
+    <UnlessNamed
+      title={fillIn(m.removeOf, 'title', title)}
+      read={() => readReferences(api, name, record)}
+      onClose={onClose}
+    >
+      {ask}
+    </UnlessNamed>
   )
 }

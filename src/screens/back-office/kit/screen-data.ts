@@ -4,6 +4,7 @@ import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Reference, Resource } from '#contract/resource.ts'
 import { resources, type ResourceName } from '#contract/resources.ts'
+import type { Reference as NamedBy } from '../types.ts'
 import { load } from '../session/access.ts'
 
 /** The fields and permissions of a screen of records, from the shop. */
@@ -105,6 +106,18 @@ export function saveRecord(
   if (!record) return callOf(api, name, 'create')(input)
   const params = { [resourceOf(name).id]: record.id }
   return callOf(api, name, 'replace')({ ...input, params, version: record.version })
+}
+
+/** The references to a record; empty for kinds of records without any. */
+export async function readReferences(
+  api: Api,
+  name: ResourceName,
+  { id }: StoredRecord,
+): Promise<{ items: readonly NamedBy[] }> {
+  const resource = resourceOf(name)
+  const call = resource.usedBy && (api as unknown as Calls)[resource.usedBy]
+  if (!call) return { items: [] }
+  return (await call({ params: { [resource.id]: id } })) as unknown as { items: readonly NamedBy[] }
 }
 
 /** Removes a record. */

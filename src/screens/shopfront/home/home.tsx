@@ -16,11 +16,11 @@ export const loader = guard(async ({ request, context }: LoaderFunctionArgs) => 
   const api = context.get(apiContext)
   const { market } = context.get(placeContext)
   const token = new URL(request.url).searchParams.get('preview')
-  const { sections } =
+  const { seo, sections } =
     token === null
       ? await api.getHome({ query: { market } })
       : await api.previewContent({ params: { token }, query: { market } })
-  return { sections: sections.map(withCards), isPreview: token !== null }
+  return { seo, sections: sections.map(withCards), isPreview: token !== null }
 })
 
 /** The structured data of the shop and its search. */
@@ -28,7 +28,7 @@ export const structuredData = import.meta.env.SSR ? (_: unknown, here: Here) => 
 
 /** The start: the sections that staff have put together. */
 export function Component() {
-  const { sections, isPreview } = useLoaderData<typeof loader>()
+  const { seo, sections, isPreview } = useLoaderData<typeof loader>()
   const { shop } = useShell()
   const m = useMessages()
   const hasHead = sections.some(({ type }) => type === 'hero')
@@ -36,8 +36,8 @@ export function Component() {
   return (
     <>
       <Meta
-        title={shop.name}
-        description={shop.tagline}
+        title={seo.title || shop.name}
+        description={seo.description || shop.tagline}
         path={pathTo('home')}
         picture={{ kind: 'home', handle: 'shop', alt: shop.name }}
         noindex={isPreview}

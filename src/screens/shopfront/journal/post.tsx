@@ -1,10 +1,9 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { contentIdOf } from '#vocabulary/catalog/sections.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { apiContext } from '../../api-context.ts'
 import { textIn } from '../../messages/text-in.ts'
 import { pathTo } from '../../paths.ts'
-import { placeContext } from '../../place.ts'
+import { movedPermanently, placeContext } from '../../place.ts'
 import { guard } from '../failure/guard.ts'
 import { withCards } from '../home/section-cards.ts'
 import { Section } from '../home/sections.tsx'
@@ -30,11 +29,12 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   const slug = params['slug'] ?? ''
   const token = new URL(request.url).searchParams.get('preview')
   const draft = token === null ? null : await api.previewContent({ params: { token }, query: { market } })
-  const own = draft?.post && draft.id === contentIdOf('post', slug) ? draft.post : null
+  const own = draft?.post?.slug === slug ? draft.post : null
   const post =
     own && draft
-      ? { ...own, sections: draft.sections }
+      ? { ...own, seo: draft.seo, sections: draft.sections }
       : await api.getPost({ params: { slug }, query: { market } })
+  if (post.slug !== slug) throw movedPermanently(pathTo('post', { slug: post.slug }))
   return { post: { ...post, sections: post.sections.map(withCards) }, isPreview: token !== null }
 })
 
@@ -70,8 +70,8 @@ export function Component() {
   return (
     <article>
       <Meta
-        title={title.text}
-        description={excerpt.text || undefined}
+        title={post.seo.title || title.text}
+        description={post.seo.description || excerpt.text || undefined}
         path={pathTo('post', { slug })}
         type="article"
         noindex={isPreview}

@@ -1,5 +1,4 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { contentIdOf } from '#vocabulary/catalog/sections.ts'
 import { excerptOfHtml } from '#vocabulary/text/html-text.ts'
 import { Moment } from '../../ui/format/moment.tsx'
 import { apiContext } from '../../api-context.ts'
@@ -14,13 +13,19 @@ import { withCards } from '../home/section-cards.ts'
 import { Section } from '../home/sections.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
-import type { ContentPage } from '../types.ts'
+import type { ContentPage, ContentPreview } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './page.module.css'
 
 /** The one address of a page: policies stand under /policies, all others under /pages. */
 function pathOf({ kind, slug }: Pick<ContentPage, 'kind' | 'slug'>): string {
   return kind === 'policy' ? pathTo('policy', { slug }) : pathTo('page', { slug })
+}
+
+/** The title of a draft in place of that of its page. */
+const titleOf = ({ text, lang }: NonNullable<ContentPreview['title']>, { lang: before }: ContentPage) => {
+  const { title: _, ...others } = before
+  return { title: text, lang: lang === undefined ? others : { ...others, title: lang } }
 }
 
 export const loader = guard(async ({ context, request, params }: LoaderFunctionArgs) => {
@@ -33,9 +38,10 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   if (url.pathname !== path) throw movedPermanently(path)
   const token = url.searchParams.get('preview')
   const draft = token === null ? found : await api.previewContent({ params: { token }, query: { market } })
-  const isOther = 'post' in draft && draft.id !== contentIdOf('page', slug)
-  const sections = isOther ? found.sections : draft.sections
-  return { page: { ...found, sections: sections.map(withCards) }, isPreview: token !== null }
+  const isOwn = 'post' in draft && draft.title !== null && draft.slug === found.slug
+  const { sections, seo } = isOwn ? draft : found
+  const head = isOwn && draft.title ? titleOf(draft.title, found) : {}
+  return { page: { ...found, ...head, seo, sections: sections.map(withCards) }, isPreview: token !== null }
 })
 
 /** The structured data of the page. */
@@ -51,8 +57,10 @@ export function Component() {
     <article>
       <div className={styles.page}>
         <Meta
-          title={page.title}
-          description={import.meta.env.SSR ? excerptOfHtml(page.html, 160) : undefined}
+          title={page.seo.title || page.title}
+          description={
+            import.meta.env.SSR ? page.seo.description || excerptOfHtml(page.html, 160) : undefined
+          }
           path={pathOf(page)}
           noindex={isPreview}
         />

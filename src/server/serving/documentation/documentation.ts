@@ -11,12 +11,19 @@ async function make(of: DocumentationOf): Promise<DocumentationFiles> {
 
 /**
  * The documentation in the running shop: the specification under `/docs`, the API as OpenAPI at
- * `/api/openapi.json` and as a page at `/api`. Generated on first use and cached; tried again if that fails.
+ * `/api/openapi.json` and as a page at `/api`. Generated on first use and cached until the shop has another
+ * name; tried again if that fails.
  */
-export function createDocumentation(of: DocumentationOf): (path: string) => Promise<Response | undefined> {
+export function createDocumentation(
+  now: () => DocumentationOf,
+): (path: string) => Promise<Response | undefined> {
   let making: Promise<DocumentationFiles> | undefined
+  let made: string | undefined
   return async (path) => {
     if (!/^\/(docs(\/|$)|api$|api\/openapi\.json$)/.test(path)) return undefined
+    const of = now()
+    if (made !== of.shopName) making = undefined
+    made = of.shopName
     making ??= make(of).catch((error: unknown) => {
       making = undefined
       throw error

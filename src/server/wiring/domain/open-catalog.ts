@@ -7,9 +7,11 @@ import { createPages } from '#domain/catalog/content/pages.ts'
 import { createWordings, type Wordings } from '#domain/catalog/languages/wording.ts'
 import { createDirectUploads } from '#domain/catalog/media/direct-uploads.ts'
 import { createMenus } from '#domain/catalog/menus/menus.ts'
+import { createProductKeys } from '#domain/catalog/library/product-keys.ts'
 import { createPictureLibrary } from '#domain/catalog/library/picture-library.ts'
 import { createMediaDetails } from '#domain/catalog/media/media-details.ts'
 import { createMediaLibrary } from '#domain/catalog/media/media-library.ts'
+import { createShopLogo } from '#domain/catalog/profile/shop-logo.ts'
 import { createProducts } from '#domain/catalog/products/products.ts'
 import { createProductCopies } from '#domain/catalog/products/copy-product.ts'
 import { createContentCommands } from '#domain/catalog/publishing/content-commands.ts'
@@ -65,7 +67,7 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
       ...base,
       catalog,
       pages,
-      hasPost: (slug) => contents.find(contentIdOf('post', slug)).content.published !== null,
+      hasPost: (slug) => Boolean(contents.post(slug)?.content.published),
     }),
   })
   const pictures = createSharpPictures()
@@ -78,6 +80,7 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
     cleanHtml,
     newStockItems,
   })
+  const productKeys = createProductKeys({ ...base, catalog })
   const translated = [catalog, pages, wordings]
   return {
     catalog,
@@ -101,15 +104,18 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
     copies: createProductCopies({ ...base, catalog, products }),
     library,
     mediaDetails,
+    productKeys,
     pictureLibrary: createPictureLibrary({
       ...base,
       catalog,
+      productKeys,
       contents,
       details: mediaDetails,
       library,
       otherUses: () => picturesOfProfile(base.profile),
     }),
     profile: base.profile,
+    shopLogo: createShopLogo({ profile: base.profile, mediaDetails }),
     uploads: createDirectUploads({ ...base, library }),
     translating: createTranslationCommands({
       ...base,

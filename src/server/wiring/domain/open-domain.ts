@@ -21,6 +21,7 @@ import { openPeople } from './open-people.ts'
 import { openPricing } from './open-pricing.ts'
 import { openRebuilds } from './open-rebuilds.ts'
 import { openSearch } from './open-search.ts'
+import type { WebhookContentNeeds } from '#http/messages/webhook-content.ts'
 import { openWebhooks } from './open-webhooks.ts'
 import { openWholeShop } from './open-whole-shop.ts'
 
@@ -74,10 +75,12 @@ export async function openDomain(needs: DomainNeeds) {
     onError: (task, err) => log.error({ task, err }, 'a background task failed'),
   })
   const base = await openBase(needs, worker)
+  let describable: WebhookContentNeeds | undefined
   const [{ modules: reading, close: closeReading }, webhooks] = await Promise.all([
     openReading(base),
-    openWebhooks(base),
+    openWebhooks(base, () => describable),
   ])
+  describable = reading.catalog
   const people = openPeople(base)
   const carts = openCarts(base, reading)
   const orders = openOrders(base, { ...reading, carts, webhooks })
@@ -111,6 +114,7 @@ export async function openDomain(needs: DomainNeeds) {
       closeReading()
       orders.recentOrders.close()
       reading.catalog.pictureLibrary.close()
+      reading.catalog.productKeys.close()
       webhooks.webhookEndpoints.close()
     },
   }

@@ -44,6 +44,7 @@ export function openMessages(base: Base, modules: MessageModules) {
       ...base,
       transport,
       prefixOf,
+      shopLogo: modules.catalog.shopLogo,
       ...(orders.paymentWays.length > 0 ? { payLink: orders.payments.payLink } : {}),
       writers: {
         ...createPersonalMails(needs),

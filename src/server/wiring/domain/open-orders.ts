@@ -73,7 +73,7 @@ export function openOrders(base: Base, modules: SoldModules) {
     discrepancies: createDiscrepancies({ store, clock }),
     /** The ways to pay on a page of a provider’s. */
     paymentWays: ordering.providers.filter(({ kind }) => kind === 'redirect'),
-    invoicing: openInvoicing(base),
+    invoicing: openInvoicing(base, catalog),
     orderLookup: createOrderLookup(base),
     orderList: createOrderList({ store }),
     recentOrders: createRecentOrders({

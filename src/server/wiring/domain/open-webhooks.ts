@@ -2,11 +2,12 @@ import { createHttpsWebhooks } from '#adapters/webhooks/https/https-webhooks.ts'
 import { createAnnounce } from '#domain/messages/webhooks/announcements.ts'
 import { createEndpoints } from '#domain/messages/webhooks/endpoints.ts'
 import { createWebhooks } from '#domain/messages/webhooks/webhooks.ts'
+import { toWebhookContent, type WebhookContentNeeds } from '#http/messages/webhook-content.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
 import type { Base } from './base.ts'
 
-/** Webhooks as the settings say; endpoints are in memory when this resolves. */
-export async function openWebhooks(base: Base) {
+/** Webhooks as the settings say; endpoints are in memory when this resolves. `catalog` is asked once something is sent. */
+export async function openWebhooks(base: Base, catalog: () => WebhookContentNeeds | undefined) {
   const { store, clock, log, settings, publicUrl, describeOrder, crashPoint, elapsed, random, setBacks } =
     base
   const allowLoopback = settings.WEBHOOKS_TO_LOOPBACK ?? isLoopback(publicUrl)
@@ -19,6 +20,7 @@ export async function openWebhooks(base: Base) {
     endpoints: webhookEndpoints,
     sender,
     describeOrder,
+    describeContent: (content) => toWebhookContent(content, catalog()),
     wake: () => base.wakeTask('webhooks'),
     crashPoint,
     setBacks,

@@ -2,7 +2,7 @@ import { createErasure } from '#domain/whole-shop/personal-data/erasure.ts'
 import { createPersonalCopy } from '#domain/whole-shop/personal-data/copy.ts'
 import { createProductChanges } from '#domain/whole-shop/product-changes/product-changes.ts'
 import { createProductRemoval } from '#domain/whole-shop/product-removal/remove-product.ts'
-import { createProductReferences } from '#domain/whole-shop/product-removal/references.ts'
+import { createReferences } from '#domain/whole-shop/references/references.ts'
 import { createJobFiles } from '#engine/work/jobs/job-files.ts'
 import { createJobs } from '#engine/work/jobs/jobs.ts'
 import { createJobRunner, jobTask } from '#engine/work/jobs/runner.ts'
@@ -25,7 +25,7 @@ export function openWholeShop(base: Base, { people, catalog, inventory, pricing 
   const { store, clock, log } = base
   const wake = (kind: string) => base.wakeTask(jobTask(kind))
   const jobFiles = createJobFiles({ store, clock })
-  const references = createProductReferences({ store, ...catalog, ...inventory, ...pricing })
+  const references = createReferences({ ...base, ...catalog, ...inventory, ...pricing })
   return {
     jobFiles,
     jobs: createJobs({ store, clock, wake }),

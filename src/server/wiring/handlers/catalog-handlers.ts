@@ -6,6 +6,7 @@ import { createAdminPageHandlers } from '#http/catalog/admin-pages.ts'
 import { createAdminProductsHandlers } from '#http/catalog/admin-products.ts'
 import { createAdminSearchHandlers } from '#http/catalog/admin-search.ts'
 import { createProductActHandlers } from '#http/catalog/product-acts.ts'
+import { createReferenceHandlers } from '#http/catalog/references.ts'
 import { createTranslationHandlers } from '#http/catalog/admin-translations.ts'
 import { createContentHandlers } from '#http/catalog/contents.ts'
 import { createAnnouncementHandlers } from '#http/catalog/announcements.ts'
@@ -76,13 +77,14 @@ export function catalogHandlers(needs: HandlersNeeds) {
       toImage,
     }),
     ...createPictureLibraryHandlers({ ...catalog, toImage }),
-    ...createAdminPageHandlers(catalog),
+    ...createReferenceHandlers({ ...catalog, ...wholeShop }),
+    ...createAdminPageHandlers({ ...catalog, ...wholeShop }),
     ...createMenuHandlers({ ...catalog, markets: pricing.markets, clock }),
     ...createContentHandlers({ ...sectionNeeds, secret }),
-    ...createPostHandlers(sectionNeeds),
+    ...createPostHandlers({ ...sectionNeeds, ...wholeShop }),
     ...createAnnouncementHandlers({ ...catalog, markets: pricing.markets }),
     ...createPagesHandlers(sectionNeeds),
-    ...createAdminCollectionHandlers({ ...catalog, ...pricing, clock, toImage }),
+    ...createAdminCollectionHandlers({ ...catalog, ...pricing, ...wholeShop, clock, toImage }),
     ...createAdminSearchHandlers({ ...catalog, ...inventory, markets: pricing.markets }),
     ...createTranslationHandlers({
       translating: catalog.translating,

@@ -92,6 +92,10 @@ const collectionRecipes = {
     body: collectionOf,
     change: () => ({ title: 'Another' }),
   }),
+  async listCollectionReferences(world) {
+    const { id } = await world.owner.api.createCollection({ body: collectionOf(world) })
+    return { by: world.owner, params: { collectionId: id } }
+  },
   previewCollectionRule: (world) => ({ by: world.owner, body: { rule: collectionOf(world).rule } }),
 } satisfies Partial<Recipes>
 
@@ -103,10 +107,16 @@ const pageOf = ({ fresh }: World) => ({
   position: 3,
 })
 
-const pageRecipes = recordRecipes('AdminPages', 'Page', 'slug', {
-  body: pageOf,
-  change: ({ slug }) => ({ slug, title: 'Another' }),
-})
+const pageRecipes = {
+  ...recordRecipes('AdminPages', 'Page', 'slug', {
+    body: pageOf,
+    change: ({ slug }) => ({ slug, title: 'Another' }),
+  }),
+  async listPageReferences(world) {
+    const { slug } = await world.owner.api.createPage({ body: pageOf(world) })
+    return { by: world.owner, params: { slug } }
+  },
+} satisfies Partial<Recipes>
 
 const menuParams = { name: 'footer' } as const
 const menu = () => ({
@@ -257,6 +267,11 @@ const contentRecipes = {
   },
   listAdminPosts: ({ owner }) => ({ by: owner }),
   createPost: (world) => ({ by: world.owner, body: { title: 'A story', slug: `story-${world.fresh()}` } }),
+  async listPostReferences(world) {
+    const slug = `led-${world.fresh()}`
+    await world.owner.api.createPost({ body: { title: 'Led to', slug } })
+    return { by: world.owner, params: { slug } }
+  },
   async removePost(world) {
     const slug = `gone-${world.fresh()}`
     const { version } = await world.owner.api.createPost({ body: { title: 'Gone', slug } })

@@ -45,7 +45,11 @@ export const productRecipes = {
     const { id: productId } = await changing(world)
     return { by: world.owner, params: { productId }, body: { title: `Copy ${world.fresh()}` } }
   },
-  listProductReferences: ({ owner, bowl }) => ({ by: owner, params: { productId: bowl.productId } }),
+  listProductReferences: ({ owner, bowl }) => ({
+    by: owner,
+    params: { productId: bowl.productId },
+    query: { only: 'content' },
+  }),
   listProductVersions: ({ owner, bowl }) => ({ by: owner, params: { productId: bowl.productId } }),
   async restoreProductVersion(world) {
     const { id: productId } = await unsold(world)

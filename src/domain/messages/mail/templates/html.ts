@@ -122,16 +122,27 @@ function toText(block: Block): string {
   }
 }
 
+/** The shop as its messages show it. */
+export interface SenderLook {
+  name: string
+  logo?: { url: string; width: number; height: number } | null
+}
+
+/** The logo on light ground, also in the dark: it may be of dark ink. Its alt text is the name of the shop. */
+const logoHtml = (name: string, { url, width, height }: NonNullable<SenderLook['logo']>): string =>
+  `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:block;border:0;max-width:100%;height:auto;background:${light('sheet')};border-radius:4px">`
+
 /**
  * A message in the shop's look, and the same as plain text. Colours and type are the shop's, in words that
  * mail programs know.
  */
 export function layOut(
-  shopName: string,
+  shop: string | SenderLook,
   title: string,
   blocks: readonly Block[],
   language: Language = defaultLanguage,
 ): { text: string; html: string } {
+  const { name: shopName, logo = null } = typeof shop === 'string' ? { name: shop } : shop
   const text = [withIsolates(title), ...blocks.map(toText).filter(Boolean), `— ${shopName}`].join('\n\n')
   const html = `<!doctype html>
 <html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8">
@@ -141,7 +152,7 @@ export function layOut(
 <table role="presentation" class="back" width="100%" cellpadding="0" cellspacing="0" style="background:${light('back')}"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr>
 <td class="sheet ink" style="padding:40px 32px;background:${light('sheet')};color:${light('ink')};font:16px/1.55 'Instrument Sans',system-ui,sans-serif">
-<p class="quiet" style="margin:0 0 24px;color:${light('quiet')}">${escapeHtml(shopName)}</p>
+<p class="quiet" style="margin:0 0 24px;color:${light('quiet')}">${logo ? logoHtml(shopName, logo) : escapeHtml(shopName)}</p>
 <h1 style="margin:0 0 24px;font:28px/1.15 'Young Serif',Georgia,serif">${inHtml(title)}</h1>
 ${blocks.map(toHtml).filter(Boolean).join('\n')}
 </td></tr></table>

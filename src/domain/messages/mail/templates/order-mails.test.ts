@@ -254,3 +254,12 @@ it.each(kinds)('isolates numbers and references in Arabic, in a message of %s', 
   expect(shown.split(orderId).length).toBe(shown.split(new RegExp(`<bdi dir="ltr">[^<]*${orderId}`)).length)
   expect(draftOf(kind, { ...eventful('x'), language: 'en' }).subject).not.toMatch(/[\u2066-\u2069]/)
 })
+
+it('the logo of the shop is a picture with its size, and its name where pictures are not shown', () => {
+  const logo = { url: 'https://shop.example/shop-logo.png?v=1', width: 120, height: 40 }
+  const { html, text } = layOut({ name: 'Kiln & Loom', logo }, 'Hello', [])
+  expect(html).toContain(
+    '<img src="https://shop.example/shop-logo.png?v=1" width="120" height="40" alt="Kiln &amp; Loom"',
+  )
+  expect(text).toContain('— Kiln & Loom')
+})

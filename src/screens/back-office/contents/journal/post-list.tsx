@@ -10,6 +10,7 @@ import { ListScreen } from '../../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../../kit/use-list.ts'
 import { LocalMoment } from '../../messages/moment.tsx'
 import { places } from '../../places.ts'
+import { UnlessNamed } from '../../references/unless-named.tsx'
 import { useApi } from '../../session/api.ts'
 import { useMay } from '../../session/office.ts'
 import type { AdminPost } from '../../types.ts'
@@ -117,17 +118,23 @@ function NewPost({ onClose }: { onClose: () => void }) {
 function RemovePost({ post, onClose }: { post: AdminPost; onClose: () => void }) {
   const { journal: m } = useMessages()
   const api = useApi()
-  const { slug, version, title } = post
+  const { slug, version } = post
+  const title = m.removeQuestion(post.title || slug)
   return (
-    <ActDialog
-      title={m.removeQuestion(title || slug)}
-      does={m.remove}
-      kind="danger"
-      act={(idempotencyKey) => api.removePost({ params: { slug }, version, idempotencyKey })}
-      says={m.removed}
-      onClose={onClose}
-    >
-      <p>{m.removeText}</p>
-    </ActDialog>
+    <UnlessNamed title={title} read={() => api.listPostReferences({ params: { slug } })} onClose={onClose}>
+      {(reading) => (
+        <ActDialog
+          title={title}
+          does={m.remove}
+          kind="danger"
+          blocked={reading.busy}
+          act={(idempotencyKey) => api.removePost({ params: { slug }, version, idempotencyKey })}
+          says={m.removed}
+          onClose={onClose}
+        >
+          <p>{m.removeText}</p>
+        </ActDialog>
+      )}
+    </UnlessNamed>
   )
 }

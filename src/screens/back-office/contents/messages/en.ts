@@ -1,4 +1,4 @@
-import type { pictureSides, productSources, SectionType } from '#vocabulary/catalog/sections.ts'
+import type { ContentKind, pictureSides, productSources, SectionType } from '#vocabulary/catalog/sections.ts'
 import { pluralIn } from '#vocabulary/text/plural.ts'
 
 type Named<Codes extends readonly string[]> = Record<Codes[number], string>
@@ -118,15 +118,37 @@ export const messages = {
     title: 'title',
     excerpt: 'excerpt',
     author: 'author',
+    handle: 'URL handle',
+    seoTitle: 'title for search engines',
+    seoDescription: 'description for search engines',
   },
   clash: {
     removedByOther: (name: string) => `${name}: the other person removed it, you changed it`,
     removedByMe: (name: string) => `${name}: you removed it, the other person changed it`,
   },
   kinds: { page: 'Page', post: 'Post' },
-  pageLead: 'Sections below the text of the page. Shoppers see changes once they are published.',
+  pageLead:
+    'Title, address and the sections below the text of the page. Shoppers see changes once they are published.',
   postLead: 'A post of the journal. Shoppers see it once it is published.',
-  post: 'Title and excerpt',
+  heads: { home: 'Search engines', page: 'Title and address', post: 'Title and excerpt' } satisfies Record<
+    ContentKind,
+    string
+  >,
+  pageTitle: 'Title',
+  handle: 'URL handle',
+  handleHint: 'The end of its address. Once it is published with another one, the old address redirects.',
+  seoTitle: 'Title for search engines',
+  seoTitleHint: {
+    home: 'Empty: the name of the shop.',
+    page: 'Empty: its title.',
+    post: 'Empty: its title.',
+  } satisfies Record<ContentKind, string>,
+  seoDescription: 'Description for search engines',
+  seoDescriptionHint: {
+    home: 'Empty: the tagline.',
+    page: 'Empty: the beginning of its text.',
+    post: 'Empty: its excerpt.',
+  } satisfies Record<ContentKind, string>,
   postTitle: 'Title',
   excerpt: 'Excerpt',
   excerptHint: 'One or two sentences, for lists, feeds and search engines.',
@@ -153,7 +175,7 @@ export const messages = {
     emptyText: 'Write the first one: it is a draft until you publish it.',
     create: 'New post',
     slug: 'URL handle',
-    slugHint: 'Its part of the address; it stays.',
+    slugHint: 'Its part of the address.',
     state: 'Status',
     published: 'Published',
     draft: 'Draft',

@@ -3,6 +3,8 @@ import { pathTo } from '../../../paths.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Copy } from '../../components/copy.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
+import { ReferenceList } from '../../references/reference-list.tsx'
 import { useMay } from '../../session/office.ts'
 import type { AdminProduct } from '../../types.ts'
 import type { ProductEditing } from '../use-product-draft.ts'
@@ -25,7 +27,7 @@ export function ProductActions({ product, editing, onLeave }: ActionsProps) {
   const m = useMessages()
   const mayWrite = useMay()('products:write')
   const { saved, current, version } = editing
-  const archiving = useArchiving(editing)
+  const archiving = useArchiving(editing, product.id)
   const [asked, setAsked] = useState<'duplicate' | 'history' | 'delete'>()
   const close = () => setAsked(undefined)
   return (
@@ -43,7 +45,7 @@ export function ProductActions({ product, editing, onLeave }: ActionsProps) {
           <Button type="button" size="small" icon="copy" onClick={() => setAsked('duplicate')}>
             {m.duplicate}
           </Button>
-          <Button type="button" size="small" busy={archiving.busy} onClick={archiving.toggle}>
+          <Button type="button" size="small" busy={archiving.busy} onClick={archiving.ask}>
             {saved.status === 'archived' ? m.unarchive : m.archive}
           </Button>
           {saved.status !== 'active' && (
@@ -58,6 +60,19 @@ export function ProductActions({ product, editing, onLeave }: ActionsProps) {
             </Button>
           )}
         </>
+      )}
+      {archiving.named && (
+        <FormDialog
+          title={m.askArchive(saved.title)}
+          does={m.archive}
+          busy={archiving.busy}
+          onSubmit={archiving.toggle}
+          onClose={archiving.cancel}
+        >
+          <p>{m.leadHere}</p>
+          <ReferenceList references={archiving.named} />
+          <p>{m.onceArchived}</p>
+        </FormDialog>
       )}
       {asked === 'duplicate' && (
         <DuplicateProduct product={product} title={saved.title} onLeave={onLeave} onClose={close} />

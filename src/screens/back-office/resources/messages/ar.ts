@@ -64,7 +64,8 @@ export const messages: AllResourceMessages = {
       updatedAt: 'آخر تغيير',
     },
     hints: {
-      slug: 'نهاية عنوان الصفحة، مثل «about». لا يمكن تغييرها لاحقًا. وتظهر روابط «terms» و«privacy» و«returns» عند الدفع.',
+      title: 'يتغيّر لاحقًا في مسودتها، عند «تحرير الأقسام».',
+      slug: 'نهاية عنوان الصفحة، مثل «about»، وتتغيّر لاحقًا في مسودتها أيضًا. وتظهر روابط «terms» و«privacy» و«returns» عند الدفع.',
       position: 'الصفحات ذات الرقم الأصغر تأتي أولًا.',
     },
     values: { kind: { policy: 'سياسة', page: 'صفحة' } },

@@ -67,7 +67,8 @@ export const messages: AllResourceMessages = {
       updatedAt: 'Geändert',
     },
     hints: {
-      slug: 'Das Ende der Adresse, etwa „about“. Es lässt sich später nicht ändern. „terms“, „privacy“ und „returns“ sind in der Kasse verlinkt.',
+      title: 'Später wird er im Entwurf geändert, unter „Abschnitte bearbeiten“.',
+      slug: 'Das Ende der Adresse, etwa „about“; auch es wird später im Entwurf geändert. „terms“, „privacy“ und „returns“ sind in der Kasse verlinkt.',
       position: 'Seiten mit kleinerer Zahl kommen zuerst.',
     },
     values: { kind: { policy: 'Rechtstext', page: 'Seite' } },

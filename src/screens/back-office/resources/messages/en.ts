@@ -67,7 +67,8 @@ export const messages: AllResourceMessages = {
       updatedAt: 'Changed',
     },
     hints: {
-      slug: 'The end of its address, such as “about”. It cannot be changed later. “terms”, “privacy” and “returns” are linked at the checkout.',
+      title: 'Later it is changed in its draft, at “Edit sections”.',
+      slug: 'The end of its address, such as “about”; later it is changed in its draft, too. “terms”, “privacy” and “returns” are linked at the checkout.',
       position: 'Pages with a smaller number come first.',
     },
     values: { kind: { policy: 'Policy', page: 'Page' } },

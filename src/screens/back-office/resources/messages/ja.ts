@@ -70,7 +70,8 @@ export const messages: AllResourceMessages = {
       updatedAt: '更新日',
     },
     hints: {
-      slug: '「about」のようなアドレスの末尾です。後から変更できません。「terms」「privacy」「returns」は購入手続きからリンクされます。',
+      title: '作成後は「セクションを編集」の下書きで変更します。',
+      slug: '「about」のようなアドレスの末尾です。これも作成後は下書きで変更します。「terms」「privacy」「returns」は購入手続きからリンクされます。',
       position: '数字の小さいものが先に表示されます。',
     },
     values: { kind: { policy: '規約', page: 'ページ' } },

@@ -21,17 +21,10 @@ export const messages: typeof english = {
   deletion:
     'Seine Varianten, Preise, Bestände und Übersetzungen werden mitgelöscht. Dies kann nicht rückgängig gemacht werden.',
   deleted: (title) => `${title} gelöscht`,
-  named: 'Es kann noch nicht gelöscht werden, denn es wird genannt von:',
-  references: {
-    order: 'Bestellungen',
-    price_list: 'Preisliste',
-    promotion: 'Aktion',
-    collection: 'Kollektion, als eines der ersten',
-    menu: 'Menü',
-    home_page: 'Startseite',
-    draft_order: 'Bestellentwurf',
-    cart: 'Warenkörbe',
-  },
+  askArchive: (title) => `${title} archivieren?`,
+  leadHere: 'Diese führen dorthin:',
+  onceArchived:
+    'Menüs und Listen lassen ein archiviertes Produkt aus. Links in Texten führen dann ins Leere.',
   archiveInstead: 'Archivierte Produkte erscheinen nicht im Shop und behalten alles.',
   history: 'Verlauf',
   close: 'Schließen',

@@ -1,5 +1,3 @@
-import type { ReferenceKind } from '#vocabulary/catalog/product-references.ts'
-
 export const messages = {
   viewInShop: 'View in shop',
   preview: 'Preview as a shopper',
@@ -20,17 +18,10 @@ export const messages = {
   deleteProduct: 'Delete product',
   deletion: 'Its variants, prices, stock and translations go with it. This cannot be undone.',
   deleted: (title: string) => `${title} deleted`,
-  named: 'It cannot be deleted yet, as it is named by:',
-  references: {
-    order: 'Orders',
-    price_list: 'Price list',
-    promotion: 'Promotion',
-    collection: 'Collection, as one of the first',
-    menu: 'Menu',
-    home_page: 'Home page',
-    draft_order: 'Draft order',
-    cart: 'Carts',
-  } satisfies Record<ReferenceKind, string>,
+  askArchive: (title: string) => `Archive ${title}?`,
+  leadHere: 'These lead to it:',
+  onceArchived:
+    'Menus and lists leave an archived product out. Links in texts lead to a page that is not found.',
   archiveInstead: 'Archived products are not shown in the shop, and keep everything.',
   history: 'History',
   close: 'Close',

@@ -7,10 +7,15 @@ export const referenceFailures = {
   promotion: 'product_in_promotions',
   collection: 'product_in_collections',
   menu: 'product_in_menus',
-  home_page: 'product_on_home_page',
+  home_page: 'product_in_content',
+  page: 'product_in_content',
+  post: 'product_in_content',
+  announcement: 'product_in_content',
+  search_redirect: 'product_in_content',
+  product: 'product_in_content',
   draft_order: 'product_in_drafts',
   cart: 'product_in_carts',
 } as const satisfies Record<string, FailureCode>
 
-/** A kind of thing that names products. */
+/** A kind of thing that names products, collections, pages or posts. */
 export type ReferenceKind = keyof typeof referenceFailures
