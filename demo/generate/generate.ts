@@ -113,7 +113,7 @@ export async function generateShop(wishes: Wishes, needs: GenerateNeeds): Promis
   const drawn = drawAll()
   await keepFiles(
     media,
-    [...drawn.values()].flat().map((picture) => ({ name: picture.media.name, bytes: picture.bytes })),
+    [...drawn.values()].flat().flatMap(({ files }) => files),
   )
   const batches = createBatches<Wanted>({
     sizeOf: ({ data }) => Buffer.byteLength(JSON.stringify(data)),

@@ -1,6 +1,7 @@
 import { colourFacet } from '#vocabulary/catalog/colour-facet.ts'
 import { type ColourFamily } from '#vocabulary/catalog/colour-families.ts'
 import { colourways, glazes, wood } from '../art/palette.ts'
+import { isPhotographed } from '../pictures/photographs.ts'
 import type { DemoOption, DemoProduct, DemoVariant, PictureView } from './types.ts'
 
 /** Price in cents, weight in grams, stock, and the former price where there was one. */
@@ -114,13 +115,16 @@ function picturesOf(entry: Entry): DemoProduct['pictures'] {
     alt,
     ...(option !== undefined && { option }),
   })
-  return [
+  const pictures = [
     ...values.slice(0, 1).map(({ value }) => picture('front', shown(value), value)),
     picture('detail', `Close-up: ${entry.close}`),
     picture('room', `${shown(first)}, in a quiet room beside a chair for scale`),
     picture('back', `Measured drawing of the back: ${entry.dimensions}`),
     ...values.slice(1).map(({ value }) => picture('front', shown(value), value)),
   ]
+  // Photographs come first.
+  const isDrawn = ({ view }: { view: PictureView }): boolean => !isPhotographed(entry.type, view)
+  return [...pictures.filter((each) => !isDrawn(each)), ...pictures.filter(isDrawn)]
 }
 
 /** A product from its hand-written entry. */

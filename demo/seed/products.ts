@@ -9,6 +9,7 @@ import {
 import type { MediaDocument } from '#domain/catalog/media/documents.ts'
 import { productIdOfHandle, variantIdOfOptions } from '#domain/catalog/products/product-ids.ts'
 import { stockItemId, stockItems, stockMovements } from '#domain/inventory/stock/documents.ts'
+import { isPhotographed, photoSize, photoStem, readPhoto } from '../pictures/photographs.ts'
 import { demoLanguages, demoTexts, translateProduct } from '../languages/translate.ts'
 import type { DemoCollection, DemoProduct, DemoVariant } from '../products/types.ts'
 import { divideRounded } from '#vocabulary/money.ts'
@@ -18,10 +19,17 @@ import { wanted, type Wanted } from './commit-missing.ts'
 /** The demo's one location. */
 export const studio = 'studio'
 
-/** A drawn picture with its bytes. */
+/** A file of the media store. */
+export interface PictureFile {
+  name: string
+  bytes: Uint8Array
+  type: string
+}
+
+/** A picture with its files: one of a drawing, and each size of a photograph. */
 export interface DrawnPicture {
   media: MediaDocument
-  bytes: Uint8Array
+  files: PictureFile[]
 }
 
 /** Draws one picture of a product. */
@@ -30,19 +38,38 @@ export type DrawPicture = (product: DemoProduct, picture: DemoProduct['pictures'
 /** Pixels of every drawing of products. */
 const size = { width: 800, height: 1_000 }
 
-/** Draws all pictures of a product. */
+type Shown = DemoProduct['pictures'][number]
+
+function drawing(product: DemoProduct, picture: Shown, draw: DrawPicture) {
+  const bytes = new TextEncoder().encode(draw(product, picture))
+  const name = contentName(`${product.handle}-${picture.view}`, bytes, 'svg')
+  return { ...size, sources: [], files: [{ name, bytes, type: 'image/svg+xml' }] }
+}
+
+function photograph(product: DemoProduct, { view, option }: Shown) {
+  const { width, height, narrow } = photoSize
+  const photo = readPhoto(photoStem(product.handle, view, option))
+  const file = (bytes: Uint8Array) => ({
+    name: contentName(`${product.handle}-${view}`, bytes, 'webp'),
+    bytes,
+    type: 'image/webp',
+  })
+  const files = [file(photo.full), file(photo.narrow)]
+  const sources = [narrow, width].map((each, at) => ({
+    name: files[1 - at]?.name ?? '',
+    width: each,
+    type: 'image/webp',
+  }))
+  return { width, height, sources, files }
+}
+
+/** Draws all pictures of a product, or reads those that are photographs. */
 export function drawProduct(product: DemoProduct, draw: DrawPicture): DrawnPicture[] {
   return product.pictures.map((picture, at) => {
-    const bytes = new TextEncoder().encode(draw(product, picture))
-    const name = contentName(`${product.handle}-${picture.view}`, bytes, 'svg')
-    const media = {
-      id: `${productIdOfHandle(product.handle)}.${at + 1}`,
-      name,
-      alt: picture.alt,
-      ...size,
-      sources: [],
-    }
-    return { media, bytes }
+    const isPhoto = isPhotographed(product.type, picture.view)
+    const { files, ...made } = isPhoto ? photograph(product, picture) : drawing(product, picture, draw)
+    const id = `${productIdOfHandle(product.handle)}.${at + 1}`
+    return { media: { id, name: files[0]?.name ?? '', alt: picture.alt, ...made }, files }
   })
 }
 

@@ -14,7 +14,14 @@ import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 import { createSales, withSales } from '../generate/assortment.ts'
 import { commitMissing, wanted, type Wanted } from './commit-missing.ts'
 import { demoSeed, seedStates } from './documents.ts'
-import { collectionDocument, drawProduct, studio, toProduct, type DrawnPicture } from './products.ts'
+import {
+  collectionDocument,
+  drawProduct,
+  studio,
+  toProduct,
+  type DrawnPicture,
+  type PictureFile,
+} from './products.ts'
 import { demoMarkets, demoTaxes } from './markets.ts'
 import { demoPages } from './pages.ts'
 import { postDocuments } from './posts.ts'
@@ -56,7 +63,7 @@ function pictureDocuments(drawn: ReadonlyMap<string, DrawnPicture[]>, now: Times
         const alt = alts?.[media.id]
         return alt ? [[language, alt] as const] : []
       })
-      const fileName = `${product.handle}-${product.pictures[at]?.view ?? at}.svg`
+      const fileName = `${product.handle}-${product.pictures[at]?.view ?? at}.${media.name.split('.').at(-1)}`
       const alts = { en: media.alt, ...Object.fromEntries(others) }
       return [
         wanted(mediaFiles, media.id, { ...media, alt: '', fileName, createdAt: now }),
@@ -76,18 +83,15 @@ export function pageDocuments(now: Timestamp): Wanted[] {
 /** Files written at once: more would only queue at the disk. */
 const filesAtOnce = 16
 
-/** Keeps pictures that were drawn. */
-export async function keepFiles(
-  media: MediaStore,
-  files: readonly { name: string; bytes: Uint8Array }[],
-): Promise<void> {
+/** Keeps the files of pictures. */
+export async function keepFiles(media: MediaStore, files: readonly PictureFile[]): Promise<void> {
   for (let at = 0; at < files.length; at += filesAtOnce) {
     const some = files.slice(at, at + filesAtOnce)
-    await Promise.all(some.map(({ name, bytes }) => media.put(name, bytes, 'image/svg+xml')))
+    await Promise.all(some.map(({ name, bytes, type }) => media.put(name, bytes, type)))
   }
 }
 
-/** Draws the pictures of all demo products, by the handle of each. */
+/** The pictures of all demo products, by the handle of each. */
 export function drawAll(): Map<string, DrawnPicture[]> {
   return new Map(
     demoProducts.map((product) => [
@@ -125,10 +129,11 @@ export async function seedDemo({ store, media, clock, pastNeeds }: SeedNeeds): P
   const now = await beginSeeding(store, toTimestamp(clock.now()))
   const drawn = drawAll()
   const encoder = new TextEncoder()
+  const type = 'image/svg+xml'
   await keepFiles(media, [
-    { name: 'hero.svg', bytes: encoder.encode(drawHero()) },
-    { name: 'hero-phone.svg', bytes: encoder.encode(drawHeroPhone()) },
-    ...[...drawn.values()].flat().map((picture) => ({ name: picture.media.name, bytes: picture.bytes })),
+    { name: 'hero.svg', bytes: encoder.encode(drawHero()), type },
+    { name: 'hero-phone.svg', bytes: encoder.encode(drawHeroPhone()), type },
+    ...[...drawn.values()].flat().flatMap(({ files }) => files),
   ])
   const picturesOf = (handle: string) => {
     const product = demoProducts.find((each) => each.handle === handle)

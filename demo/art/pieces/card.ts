@@ -112,9 +112,13 @@ export function postcardsPiece(spec: PaperSpec & { patterns: readonly Pattern[] 
   }
 }
 
-/** A wall calendar: picture above, plain month grid below, bound with wire. */
-export function calendarPiece(spec: PaperSpec): Piece {
-  const [w, h] = [420, 600]
+const [w, h] = [420, 600]
+
+/** Width and height of {@link calendarPage}. */
+export const calendarSize = [w, h] as const
+
+/** A page of a calendar, its lower middle at the origin: picture above, plain month grid below. */
+export function calendarPage(defs: Defs, spec: PaperSpec): string {
   const days = (): string => {
     let dots = ''
     let lines = ''
@@ -127,6 +131,17 @@ export function calendarPiece(spec: PaperSpec): Piece {
     }
     return stroke(house.line, 1.4, lines) + stroke(house.ink, 5, dots)
   }
+  return (
+    fill('#fdfcf9', rect(-w / 2, -h, w, h)) +
+    printed(defs, spec, -w / 2, -h, w, h * 0.58) +
+    stroke(spec.colours[0] ?? house.ink, 9, `M${xy(-w / 2 + 36, -h * 0.385)}h96`) +
+    stroke(house.muted, 4, `M${xy(w / 2 - 86, -h * 0.385)}h50`) +
+    days()
+  )
+}
+
+/** A wall calendar, bound with wire. */
+export function calendarPiece(spec: PaperSpec): Piece {
   return {
     width: w,
     height: h,
@@ -140,11 +155,7 @@ export function calendarPiece(spec: PaperSpec): Piece {
       for (let x = -w / 2 + 16; x < w / 2; x += 14) wire += `M${xy(x, -h + 10)}v-20`
       return (
         fill('#ece5d8', rect(-w / 2 + 5, -h + 6, w, h)) +
-        fill('#fdfcf9', rect(-w / 2, -h, w, h)) +
-        printed(defs, spec, -w / 2, -h, w, h * 0.58) +
-        stroke(spec.colours[0] ?? house.ink, 9, `M${xy(-w / 2 + 36, -h * 0.385)}h96`) +
-        stroke(house.muted, 4, `M${xy(w / 2 - 86, -h * 0.385)}h50`) +
-        days() +
+        calendarPage(defs, spec) +
         stroke('#4b443d', 3, wire) +
         stroke('#4b443d', 3, `M-26 ${xy(-h - 8)}Q0 ${xy(-h - 58)} 26 ${xy(-h - 8)}`) +
         fill('#57493b', disc(0, -h - 34, 5))

@@ -14,7 +14,7 @@ export interface PlateSpec {
   diameterCm: number
 }
 
-const RADIUS = 270
+export const RADIUS = 270
 
 function leaf(angle: number, at: number, length: number): string {
   return (
@@ -83,6 +83,16 @@ function face(defs: Defs, spec: PlateSpec, close = false): string {
     stroke(well, 12, disc(0, 0, 172)) +
     stroke(spec.glaze.glaze, 5, disc(0, 0, RADIUS - 2.5)) +
     fill('#ffffff', `M-190 -120A224 224 0 0 1 -80 -210L-72 -196A208 208 0 0 0 -176 -112z`, 'opacity=".4"')
+  )
+}
+
+/** Only what is painted on a plate, without any light: a square of twice {@link RADIUS}. */
+export function platePaint({ seed, glaze }: PlateSpec): string {
+  const random = seededRandom(seed)
+  return (
+    fernDesign(random, glaze.glaze) +
+    brushMarks(random, glaze.glaze) +
+    stroke(glaze.glaze, 5, disc(0, 0, RADIUS - 2.5))
   )
 }
 

@@ -52,7 +52,7 @@ function pencil(x: number, y: number, width: number, seed: string): string {
   )
 }
 
-function sheet(defs: Defs, spec: PrintSpec, width: number, height: number): string {
+export function sheet(defs: Defs, spec: PrintSpec, width: number, height: number): string {
   const margin = spec.margin ?? 0.12
   const area = imageOn(width, height, margin)
   const image_ = margin === 0 ? { x: 0, y: 0, width, height } : area

@@ -9,6 +9,8 @@ import { printPiece } from '../pieces/print.ts'
 import type { Frame, PrintSpec } from '../pieces/print-spec.ts'
 import type { Recipe } from './vessels.ts'
 
+type SpecOf = (option: string, seed: string) => PrintSpec
+
 const portrait: Pick<PrintSpec, 'size' | 'sizeCm'> = { size: [480, 672], sizeCm: [50, 70] }
 const square: Pick<PrintSpec, 'size' | 'sizeCm'> = { size: [560, 560], sizeCm: [50, 50] }
 const landscape: Pick<PrintSpec, 'size' | 'sizeCm'> = { size: [640, 457], sizeCm: [70, 50] }
@@ -19,22 +21,22 @@ const FRAMES: readonly Frame[] = ['Oak', 'Black', 'White', 'Walnut', 'Unframed',
 type Sheet = Pick<PrintSpec, 'size' | 'sizeCm' | 'ink'> & Pick<Partial<PrintSpec>, 'margin' | 'paper'>
 
 /** One image whose option is the frame. */
-function framedIn(pattern: Pattern, colours: readonly string[], sheet: Sheet): Recipe {
+function framedIn(pattern: Pattern, colours: readonly string[], sheet: Sheet): SpecOf {
   return (option, seed) => {
     const frame = FRAMES.find((known) => known === option)
     if (!frame) throw new Error(`no frame is called ${option}`)
     // The image itself must not change with its frame, so the frame's name is left out of the seed.
-    return printPiece({ seed: seed.split('/')[0] ?? seed, pattern, colours, frame, ...sheet })
+    return { seed: seed.split('/')[0] ?? seed, pattern, colours, frame, ...sheet }
   }
 }
 
 /** One block printed in several inks; every ink has its own edition and so its own drawing. */
-function inkedIn(pattern: Pattern, frame: Frame, sheet: Sheet): Recipe {
-  return (option, seed) => printPiece({ seed, pattern, colours: colourway(option), frame, ...sheet })
+function inkedIn(pattern: Pattern, frame: Frame, sheet: Sheet): SpecOf {
+  return (option, seed) => ({ seed, pattern, colours: colourway(option), frame, ...sheet })
 }
 
 /** Prints by handle. */
-export const printRecipes: Record<string, Recipe> = {
+export const printSpecs: Record<string, SpecOf> = {
   'quarter-day': framedIn(
     quarterArcs(4),
     [house.cobalt, house.paper, house.ochre, house.celadon, house.ink],
@@ -82,3 +84,10 @@ export const printRecipes: Record<string, Recipe> = {
   'half-moons': inkedIn(halfDiscs(4), 'Batten', { ...portrait, ink: 'riso', margin: 0.12 }),
   swell: inkedIn(halftone(17), 'Unframed', { ...square, ink: 'riso', margin: 0.1 }),
 }
+
+export const printRecipes: Record<string, Recipe> = Object.fromEntries(
+  Object.entries(printSpecs).map(([handle, specOf]): [string, Recipe] => [
+    handle,
+    (option, seed) => printPiece(specOf(option, seed)),
+  ]),
+)

@@ -16,7 +16,11 @@ import {
 } from '../patterns/weaving.ts'
 import type { Weave } from '../patterns/weaving.ts'
 import { check, endBands, herringbone, ikat, kilim, logCabin, stripes } from '../patterns/weave.ts'
+import type { Piece } from '../piece.ts'
 import type { Cloth } from '../pieces/cloth.ts'
+import type { BookSpec } from '../pieces/book.ts'
+import type { TextileSpec } from '../pieces/flat.ts'
+import type { PaperSpec } from '../pieces/paper.ts'
 import type { Ending } from '../pieces/woven.ts'
 import { bookPiece } from '../pieces/book.ts'
 import { calendarPiece, cardsPiece, postcardsPiece } from '../pieces/card.ts'
@@ -39,112 +43,195 @@ const cloth = (pattern: Pattern, weave?: Weave, ending: Ending = 'hem'): Made =>
   ...(weave && { weave, ending }),
 })
 
-function cushion(made: Made, sizeCm: [number, number], piping: (option: string) => string): Recipe {
-  return (option, seed) =>
-    cushionPiece({ cloth: { seed, ...made, colours: colourway(option) }, sizeCm, piping: piping(option) })
+/** Something sewn, and how it is shown. */
+export type SoftSpec = TextileSpec &
+  (
+    | { as: 'cushion'; piping: string }
+    | { as: 'draped' | 'folded'; fringeColour: string }
+    | { as: 'hanging'; width: number; fringeColour: string }
+    | { as: 'towel' | 'napkins' | 'tote' }
+  )
+
+type SpecOf = (option: string, seed: string) => SoftSpec
+
+const sewn = (made: Made, option: string, seed: string): Cloth => ({
+  seed,
+  ...made,
+  colours: colourway(option),
+})
+
+function cushion(made: Made, sizeCm: [number, number], piping: (option: string) => string): SpecOf {
+  return (option, seed) => ({
+    as: 'cushion',
+    cloth: sewn(made, option, seed),
+    sizeCm,
+    piping: piping(option),
+  })
 }
 
-function blanket(made: Made, as: 'draped' | 'folded', sizeCm: [number, number]): Recipe {
-  return (option, seed) =>
-    throwPiece({
-      cloth: { seed, ...made, colours: colourway(option) },
-      sizeCm,
-      as,
-      fringeColour: tint(main(option), as === 'folded' ? 0.15 : 0.4),
-    })
+function blanket(made: Made, as: 'draped' | 'folded', sizeCm: [number, number]): SpecOf {
+  return (option, seed) => ({
+    as,
+    cloth: sewn(made, option, seed),
+    sizeCm,
+    fringeColour: tint(main(option), as === 'folded' ? 0.15 : 0.4),
+  })
 }
 
-function towel(made: Made): Recipe {
-  return (option, seed) =>
-    towelPiece({ cloth: { seed, ...made, colours: colourway(option) }, sizeCm: [50, 70] })
+function plainly(as: 'towel' | 'napkins' | 'tote', made: Made, sizeCm: [number, number]): SpecOf {
+  return (option, seed) => ({ as, cloth: sewn(made, option, seed), sizeCm })
 }
 
-function hanging(made: Made, width: number, sizeCm: [number, number]): Recipe {
-  return (option, seed) =>
-    hangingPiece({
-      cloth: { seed, ...made, colours: colourway(option) },
-      sizeCm,
-      width,
-      fringeColour: tint(shade(ground(option), 0.08), 0.2),
-    })
+function hanging(made: Made, width: number, sizeCm: [number, number]): SpecOf {
+  return (option, seed) => ({
+    as: 'hanging',
+    cloth: sewn(made, option, seed),
+    sizeCm,
+    width,
+    fringeColour: tint(shade(ground(option), 0.08), 0.2),
+  })
 }
 
 /** Textiles by handle. */
-export const textileRecipes: Record<string, Recipe> = {
+export const textileSpecs: Record<string, SpecOf> = {
   'slipped-thread-cushion': cushion(cloth(ikat(4), ikatWeave(12, 18, 25), 'seam'), [50, 50], main),
   'arcade-cushion': cushion(cloth(quarterArcs(5)), [45, 45], accent),
   'deckchair-cushion': cushion(cloth(stripes(19), stripedWeave(19, 25), 'seam'), [60, 40], main),
   'fishbone-throw': blanket(cloth(herringbone(14), herringboneWeave(8, 36), 'fringe'), 'folded', [130, 180]),
   'byre-check-throw': blanket(cloth(check(8), checkedWeave(8, 30, 0.9), 'fringe'), 'draped', [140, 190]),
-  'baker-stripe-towel': towel({ ...cloth(stripes(15), stripedWeave(15, 22)), stripes: 15 }),
-  'harbour-band-towel': towel(cloth(endBands(), bandedWeave(23))),
-  'long-table-napkins': (option, seed) =>
-    napkinsPiece({
-      cloth: { seed, ...cloth(check(10, false), checkedWeave(9, 24, 0, false)), colours: colourway(option) },
-      sizeCm: [42, 42],
-    }),
+  'baker-stripe-towel': plainly(
+    'towel',
+    { ...cloth(stripes(15), stripedWeave(15, 22)), stripes: 15 },
+    [50, 70],
+  ),
+  'harbour-band-towel': plainly('towel', cloth(endBands(), bandedWeave(23)), [50, 70]),
+  'long-table-napkins': plainly('napkins', cloth(check(10, false), checkedWeave(9, 24, 0, false)), [42, 42]),
   'stepping-stone-rug': hanging(cloth(kilim(3, 1.2), tapestryWeave(15, 17, 32), 'fringe'), 380, [120, 180]),
   'cabin-wall-hanging': hanging(cloth(logCabin(4), logCabinWeave(9, 31), 'fringe'), 400, [60, 75]),
-  'market-tote': (option, seed) =>
-    totePiece({ cloth: { seed, pattern: scallops(5), colours: colourway(option) }, sizeCm: [38, 42] }),
+  'market-tote': plainly('tote', { pattern: scallops(5) }, [38, 42]),
 }
 
-/** Paper goods by handle. */
-export const paperRecipes: Record<string, Recipe> = {
-  'garden-path-wrap': (option, seed) =>
-    rollsPiece({
-      seed,
-      pattern: truchet(3),
-      colours: colourway(option),
-      sizeCm: [50, 70],
-      bands: [ground(option), ground(option), accent(option)],
-    }),
-  'hedgerow-wrap': (option, seed) =>
-    sheetPiece({
-      seed,
-      pattern: sprigs(4),
-      colours: colourway(option),
-      sizeCm: [50, 70],
-      note: '3 ×',
-      scene: 'wall',
-    }),
-  'field-notebook': (option, seed) =>
-    bookPiece({
-      seed,
-      pattern: contours(7),
-      colours: colourway(option),
-      sizeCm: [14.8, 21],
-      spine: shade(main(option), 0.35),
-      elastic: accent(option),
-      pages: 160,
-    }),
-  'glaze-recipes-grosse-brande': (option, seed) =>
-    bookPiece({
-      seed,
-      pattern: turnedSquares(5),
-      colours: colourway(option),
-      sizeCm: [19, 25],
-      spine: main(option),
-      pages: 224,
-      label: true,
-    }),
-  'tile-cards': (option, seed) =>
-    cardsPiece({
-      seed,
-      pattern: tinGlazeTiles(3),
-      colours: colourway(option),
-      sizeCm: [10.5, 14.8],
-      envelope: tint(main(option), 0.62),
-      count: 6,
-    }),
-  'studio-postcards': (option, seed) =>
-    postcardsPiece({
-      seed,
-      colours: colourway(option),
-      sizeCm: [10.5, 14.8],
-      pattern: quarterArcs(3),
-      patterns: [quarterArcs(3), scallops(4), sixfoldStars(3), truchet(4), terrazzo(36, 26)],
-    }),
-  'twelve-glazes-calendar': (option, seed) =>
-    calendarPiece({ seed, pattern: scallops(6), colours: colourway(option), sizeCm: [30, 42] }),
+function softPiece(spec: SoftSpec): Piece {
+  switch (spec.as) {
+    case 'cushion':
+      return cushionPiece(spec)
+    case 'draped':
+    case 'folded':
+      return throwPiece({ ...spec, as: spec.as })
+    case 'hanging':
+      return hangingPiece(spec)
+    case 'napkins':
+      return napkinsPiece(spec)
+    case 'towel':
+      return towelPiece(spec)
+    case 'tote':
+      return totePiece(spec)
+  }
 }
+
+export const textileRecipes: Record<string, Recipe> = Object.fromEntries(
+  Object.entries(textileSpecs).map(([handle, specOf]): [string, Recipe] => [
+    handle,
+    (option, seed) => softPiece(specOf(option, seed)),
+  ]),
+)
+
+/** Something of paper, and how it is shown. */
+export type PaperMade = PaperSpec &
+  (
+    | { as: 'rolls'; bands: readonly string[] }
+    | { as: 'sheet'; note: string }
+    | ({ as: 'book' } & BookSpec)
+    | { as: 'cards'; envelope: string; count: number }
+    | { as: 'postcards'; patterns: readonly Pattern[] }
+    | { as: 'calendar' }
+  )
+
+/** Paper goods by handle. */
+export const paperSpecs: Record<string, (option: string, seed: string) => PaperMade> = {
+  'garden-path-wrap': (option, seed) => ({
+    as: 'rolls',
+    seed,
+    pattern: truchet(3),
+    colours: colourway(option),
+    sizeCm: [50, 70],
+    bands: [ground(option), ground(option), accent(option)],
+  }),
+  'hedgerow-wrap': (option, seed) => ({
+    as: 'sheet',
+    seed,
+    pattern: sprigs(4),
+    colours: colourway(option),
+    sizeCm: [50, 70],
+    note: '3 ×',
+    scene: 'wall',
+  }),
+  'field-notebook': (option, seed) => ({
+    as: 'book',
+    seed,
+    pattern: contours(7),
+    colours: colourway(option),
+    sizeCm: [14.8, 21],
+    spine: shade(main(option), 0.35),
+    elastic: accent(option),
+    pages: 160,
+  }),
+  'glaze-recipes-grosse-brande': (option, seed) => ({
+    as: 'book',
+    seed,
+    pattern: turnedSquares(5),
+    colours: colourway(option),
+    sizeCm: [19, 25],
+    spine: main(option),
+    pages: 224,
+    label: true,
+  }),
+  'tile-cards': (option, seed) => ({
+    as: 'cards',
+    seed,
+    pattern: tinGlazeTiles(3),
+    colours: colourway(option),
+    sizeCm: [10.5, 14.8],
+    envelope: tint(main(option), 0.62),
+    count: 6,
+  }),
+  'studio-postcards': (option, seed) => ({
+    as: 'postcards',
+    seed,
+    colours: colourway(option),
+    sizeCm: [10.5, 14.8],
+    pattern: quarterArcs(3),
+    patterns: [quarterArcs(3), scallops(4), sixfoldStars(3), truchet(4), terrazzo(36, 26)],
+  }),
+  'twelve-glazes-calendar': (option, seed) => ({
+    as: 'calendar',
+    seed,
+    pattern: scallops(6),
+    colours: colourway(option),
+    sizeCm: [30, 42],
+  }),
+}
+
+function paperPiece(spec: PaperMade): Piece {
+  switch (spec.as) {
+    case 'rolls':
+      return rollsPiece(spec)
+    case 'sheet':
+      return sheetPiece(spec)
+    case 'book':
+      return bookPiece(spec)
+    case 'cards':
+      return cardsPiece(spec)
+    case 'postcards':
+      return postcardsPiece(spec)
+    case 'calendar':
+      return calendarPiece(spec)
+  }
+}
+
+export const paperRecipes: Record<string, Recipe> = Object.fromEntries(
+  Object.entries(paperSpecs).map(([handle, specOf]): [string, Recipe] => [
+    handle,
+    (option, seed) => paperPiece(specOf(option, seed)),
+  ]),
+)

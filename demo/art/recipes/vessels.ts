@@ -2,7 +2,9 @@ import { colourway, glazeNamed, house, mix } from '../palette.ts'
 import { tinGlazeTiles } from '../patterns/repeat.ts'
 import type { Piece } from '../piece.ts'
 import { platePiece } from '../pieces/plate.ts'
+import type { PlateSpec } from '../pieces/plate.ts'
 import { tilesPiece } from '../pieces/tiles.ts'
+import type { TilesSpec } from '../pieces/tiles.ts'
 import { dip, drip, reactive, speckle } from '../vessel/glaze.ts'
 import { banded, brushwork, chequered, fluted, sgraffito } from '../vessel/painted.ts'
 import type { GlazeKind } from '../vessel/glaze.ts'
@@ -13,23 +15,24 @@ import type { Turned } from '../vessel/turned-form.ts'
 /** Draws one product in one of its colourings; the seed is its handle with the option's value. */
 export type Recipe = (option: string, seed: string) => Piece
 
+type SpecOf = (option: string, seed: string) => VesselSpec
+
 type Extra = Omit<Turned, 'seed' | 'wall' | 'glaze' | 'kind'> & Omit<VesselSpec, 'parts' | 'heightCm'>
 
-function single(wall: string, heightCm: number, kind: GlazeKind, extra: Extra = {}): Recipe {
+function single(wall: string, heightCm: number, kind: GlazeKind, extra: Extra = {}): SpecOf {
   const { scene, closeUp, ...form } = extra
-  return (option, seed) =>
-    vesselPiece({
-      parts: [{ form: { seed, wall, glaze: glazeNamed(option), kind, ...form }, x: 0 }],
-      heightCm,
-      ...(scene && { scene }),
-      ...(closeUp && { closeUp }),
-    })
+  return (option, seed) => ({
+    parts: [{ form: { seed, wall, glaze: glazeNamed(option), kind, ...form }, x: 0 }],
+    heightCm,
+    ...(scene && { scene }),
+    ...(closeUp && { closeUp }),
+  })
 }
 
-const budVases: Recipe = (option, seed) => {
+const budVases: SpecOf = (option, seed) => {
   const glaze = glazeNamed(option)
   const pale = { ...glaze, glaze: mix(glaze.glaze, house.paper, 0.55) }
-  return vesselPiece({
+  return {
     heightCm: 16,
     closeUp: [-8, 0.5, 6.4],
     parts: [
@@ -41,10 +44,10 @@ const budVases: Recipe = (option, seed) => {
       { form: { seed: `${seed} cone`, wall: 'budCone', glaze: pale, kind: dip(0.5) }, x: 172, scale: 1.15 },
       { form: { seed: `${seed} round`, wall: 'budRound', glaze, kind: drip(0.4, 4) }, x: 20, scale: 1.1 },
     ],
-  })
+  }
 }
 
-const nestedBowls: Recipe = (option, seed) => {
+const nestedBowls: SpecOf = (option, seed) => {
   const glaze = glazeNamed(option)
   const pale = { ...glaze, glaze: mix(glaze.glaze, house.paper, 0.4) }
   const inside = mix(glaze.body, house.paper, 0.5)
@@ -64,17 +67,17 @@ const nestedBowls: Recipe = (option, seed) => {
     within: large,
   }
   const small: Placed = { form: bowl('small', speckle(30)), x: 0, y: -206, scale: 0.86, within: middle }
-  return vesselPiece({ heightCm: 9, closeUp: [-16, 0.42, 4.4], parts: [large, middle, small] })
+  return { heightCm: 9, closeUp: [-16, 0.42, 4.4], parts: [large, middle, small] }
 }
 
 /** Tin white always; the option names the oxide on the brush. */
 const painted =
-  (wall: string, heightCm: number, extra: Extra): Recipe =>
+  (wall: string, heightCm: number, extra: Extra): SpecOf =>
   (option, seed) =>
     single(wall, heightCm, brushwork(glazeNamed(option).glaze), extra)('Tin white', seed)
 
-/** Ceramics by handle. */
-export const vesselRecipes: Record<string, Recipe> = {
+/** Turned ceramics by handle. */
+export const vesselSpecs: Record<string, SpecOf> = {
   'harbour-bottle': single('bottle', 38, dip(0.56), { scene: 'sideboard', closeUp: [-14, 0.45, 4.4] }),
   'moon-jar-no-4': single('moonJar', 26, reactive(), {
     scene: 'sideboard',
@@ -120,7 +123,29 @@ export const vesselRecipes: Record<string, Recipe> = {
     closeUp: [-12, 0.5, 4.6],
   }),
   'evening-candlestick': single('candle', 19, speckle(50), { fittings: ['candle'], closeUp: [-6, 0.5, 7] }),
-  'fern-plate': (option, seed) => platePiece({ seed, glaze: glazeNamed(option), diameterCm: 27 }),
-  'four-azulejos': (option, seed) =>
-    tilesPiece({ seed, pattern: tinGlazeTiles(2), colours: colourway(option), sizeCm: 15 }),
+}
+
+export const plateSpec = (option: string, seed: string): PlateSpec => ({
+  seed,
+  glaze: glazeNamed(option),
+  diameterCm: 27,
+})
+
+export const tilesSpec = (option: string, seed: string): TilesSpec => ({
+  seed,
+  pattern: tinGlazeTiles(2),
+  colours: colourway(option),
+  sizeCm: 15,
+})
+
+const turnedRecipes = Object.entries(vesselSpecs).map(([handle, specOf]): [string, Recipe] => [
+  handle,
+  (option, seed) => vesselPiece(specOf(option, seed)),
+])
+
+/** Ceramics by handle. */
+export const vesselRecipes: Record<string, Recipe> = {
+  ...Object.fromEntries(turnedRecipes),
+  'fern-plate': (option, seed) => platePiece(plateSpec(option, seed)),
+  'four-azulejos': (option, seed) => tilesPiece(tilesSpec(option, seed)),
 }

@@ -5,7 +5,8 @@ import type { Defs, Point } from '../svg.ts'
 import { TILT } from './profile.ts'
 import type { Profile } from './profile.ts'
 import type { Fitting, Handle, Turned } from './turned-form.ts'
-const HANDLES: Record<Handle, (p: Profile) => { d: string; width: number }> = {
+/** The middle line of each handle, and how thick it is. */
+export const HANDLES: Record<Handle, (p: Profile) => { d: string; width: number }> = {
   loop: (p) => {
     const [x1, x2, top] = [p.radiusAt(-p.height * 0.8) - 6, p.radiusAt(-p.height * 0.24) - 6, -p.height * 0.8]
     return {
@@ -226,12 +227,19 @@ export function soil(defs: Defs, profile: Profile): string {
   return fill(dark, disc(0, -profile.height + 6, profile.rim * 0.92, profile.rim * 0.92 * TILT))
 }
 
-function spout(defs: Defs, profile: Profile, tone: string): string {
+/** Where a spout leaves the wall; its lower line out to the mouth, and its upper one back. */
+export function spoutLines(profile: Profile): { x: number; d: string } {
   const h = profile.height
   const x = -profile.radiusAt(-h * 0.4) + 14
   const d =
     `M${xy(x, -h * 0.22)}C${xy(x - 90, -h * 0.3, x - 84, -h * 0.8, x - 128, -h * 0.98)}` +
-    `l34 -10C${xy(x - 40, -h * 0.9, x - 44, -h * 0.62, x + 24, -h * 0.62)}z`
+    `L${xy(x - 94, -h * 0.98 - 10)}C${xy(x - 40, -h * 0.9, x - 44, -h * 0.62, x + 24, -h * 0.62)}z`
+  return { x, d }
+}
+
+function spout(defs: Defs, profile: Profile, tone: string): string {
+  const h = profile.height
+  const { x, d } = spoutLines(profile)
   return (
     fill(tone, d) +
     lit(defs, d) +
@@ -240,13 +248,18 @@ function spout(defs: Defs, profile: Profile, tone: string): string {
   )
 }
 
+/** The middle line of an amphora's ear on one side. */
+export function earLine({ height }: Profile, side: 1 | -1): string {
+  return (
+    `M${xy(side * 58, 40 - height)}` +
+    `C${xy(side * 170, 10 - height, side * 190, 110 - height, side * 150, 176 - height)}`
+  )
+}
+
 function amphoraEars(profile: Profile, tone: string): string {
-  const top = -profile.height
-  return [-1, 1]
+  return ([-1, 1] as const)
     .map((side) => {
-      const d =
-        `M${xy(side * 58, top + 40)}` +
-        `C${xy(side * 170, top + 10, side * 190, top + 110, side * 150, top + 176)}`
+      const d = earLine(profile, side)
       return stroke(shade(tone, 0.42), 26, d) + stroke(shade(tone, side < 0 ? 0 : 0.2), 18, d)
     })
     .join('')

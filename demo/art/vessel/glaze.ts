@@ -17,7 +17,14 @@ export interface Glazing {
 }
 
 /** Paints the whole surface; the caller clips it to the form and adds the light. */
-export type GlazeKind = (glazing: Glazing) => string
+export interface GlazeKind {
+  (glazing: Glazing): string
+  /** Its name and measures, for pictures that are not drawn. */
+  how: readonly [name: string, ...measures: number[]]
+}
+
+export const glazeKind = (how: GlazeKind['how'], paint: (glazing: Glazing) => string): GlazeKind =>
+  Object.assign(paint, { how })
 
 /** All of a form's surface, and a little more. */
 export const whole = (profile: Profile): string =>
@@ -93,7 +100,7 @@ function brokenEdge(profile: Profile, random: Random, level: number, depth: numb
 
 /** Dipped once, a little aslant: bare clay below. */
 export function dip(share: number): GlazeKind {
-  return (glazing) => {
+  return glazeKind(['dip', share], (glazing) => {
     const { profile, glaze, random } = glazing
     const level = -profile.height * (1 - share)
     const edge = brokenEdge(profile, random, level, 5, 7)
@@ -105,12 +112,12 @@ export function dip(share: number): GlazeKind {
       `<path fill="${glaze.glaze}" transform="rotate(2)" d="${edge}"/>` +
       (glazing.close ? roll(edge, glaze, ' rotate(2)') : '')
     )
-  }
+  })
 }
 
 /** Poured thick from the rim and left to run. */
 export function drip(share: number, runs: number): GlazeKind {
-  return (glazing) => {
+  return glazeKind(['drip', share, runs], (glazing) => {
     const { profile, glaze, random } = glazing
     const level = -profile.height * (1 - share)
     const points: Point[] = [onSurface(profile, -100, level)]
@@ -146,12 +153,12 @@ export function drip(share: number, runs: number): GlazeKind {
         ? roll(d, glaze)
         : stroke(tint(glaze.glaze, 0.45), 3, d, 'opacity=".35" transform="translate(-3 -7)"'))
     )
-  }
+  })
 }
 
 /** One even glaze with iron spots. */
 export function speckle(count: number): GlazeKind {
-  return (glazing) => {
+  return glazeKind(['speckle', count], (glazing) => {
     const { profile, glaze } = glazing
     const ink = glaze.swatch === '#3b281d' ? mix(house.ochre, house.vermilion, 0.3) : shade(glaze.glaze, 0.7)
     return (
@@ -159,12 +166,12 @@ export function speckle(count: number): GlazeKind {
       specks(glazing, count, ink) +
       fill(glaze.body, girdle(profile, -profile.height * 0.045, 4))
     )
-  }
+  })
 }
 
 /** Two glazes that meet in the fire: mottled between, breaking rust where the wall is thin. */
 export function reactive(): GlazeKind {
-  return (glazing) => {
+  return glazeKind(['reactive'], (glazing) => {
     const { profile, glaze, random, defs, close } = glazing
     const rust = mix(glaze.body, house.vermilion, 0.25)
     const melt = linear(
@@ -206,5 +213,5 @@ export function reactive(): GlazeKind {
       )
     }
     return markup + fill(rust, girdle(profile, -profile.height - 30, -profile.height + 5), 'opacity=".8"')
-  }
+  })
 }

@@ -4,14 +4,17 @@ import { house, mix, shade, tint } from '../palette.ts'
 import type { Glaze } from '../palette.ts'
 import { fill, polygon, smooth, stroke, xy } from '../svg.ts'
 import type { Defs } from '../svg.ts'
-import { whole } from './glaze.ts'
+import { glazeKind, whole } from './glaze.ts'
 import type { GlazeKind } from './glaze.ts'
 import { girdle, onSurface, ringLine } from './profile.ts'
 import type { Profile } from './profile.ts'
 
+/** How far round a form its surface is painted: the half that is seen, or all of it when it is rolled out. */
+const seenTo = (profile: Profile): number => (profile.unrolled ? 180 : 90)
+
 /** Slip laid on with a brush while the wheel turns. */
 export function banded(bands: readonly [from: number, to: number, colour: 0 | 1 | 2][]): GlazeKind {
-  return ({ profile, glaze, random, close }) => {
+  return glazeKind(['banded'], ({ profile, glaze, random, close }) => {
     const tones = [glaze.glaze, glaze.pooled, mix(glaze.glaze, glaze.body, 0.55)]
     let markup =
       fill(tint(glaze.body, 0.35), whole(profile)) +
@@ -30,20 +33,21 @@ export function banded(bands: readonly [from: number, to: number, colour: 0 | 1 
       }
     }
     return markup
-  }
+  })
 }
 
 /** Squares painted round the form; they narrow towards the edge as real ones do. */
 export function chequered(rows: number, step: number): GlazeKind {
-  return ({ profile, glaze, random, close }) => {
+  return glazeKind(['chequered'], ({ profile, glaze, random, close }) => {
     let d = ''
     let strokes = ''
     const tall = profile.height / rows
+    const end = seenTo(profile)
     for (let row = 0; row < rows; row++) {
-      for (let turn = -100, column = 0; turn < 100; turn += step, column++) {
+      for (let turn = -end - 10, column = 0; turn < end + 10; turn += step, column++) {
         if ((row + column) % 2) continue
         const [top, bottom] = [-profile.height + row * tall, -profile.height + (row + 1) * tall]
-        const [from, to] = [Math.max(-90, turn), Math.min(90, turn + step)]
+        const [from, to] = [Math.max(-end, turn), Math.min(end, turn + step)]
         d += polygon([
           onSurface(profile, from, top),
           onSurface(profile, (from + to) / 2, top),
@@ -71,12 +75,12 @@ export function chequered(rows: number, step: number): GlazeKind {
       ) +
       (close ? stroke(tint(glaze.glaze, 0.45), 1.1, strokes, 'opacity=".5"') : '')
     )
-  }
+  })
 }
 
 /** Upright ridges cut into the wall, glazed in one colour that thins on the edges. */
 export function fluted(step: number): GlazeKind {
-  return ({ profile, glaze, close }) => {
+  return glazeKind(['fluted', step], ({ profile, glaze, close }) => {
     const heights = [-1, -0.85, -0.65, -0.45, -0.25, -0.1, 0.02].map((share) => share * profile.height)
     const lines = (offset: number) => {
       let d = ''
@@ -95,7 +99,7 @@ export function fluted(step: number): GlazeKind {
         : stroke(glaze.pooled, 4.5, lines(0)) +
           stroke(tint(glaze.glaze, 0.5), 2, lines(step * 0.42), 'opacity=".8"'))
     )
-  }
+  })
 }
 
 /** A scratch from near by: its upper edge in shadow, its lower one catching light. */
@@ -113,14 +117,15 @@ function groove(defs: Defs, glaze: Glaze, d: string): string {
 
 /** Slip scratched away to show the clay: waves and hatching between two lines. */
 export function sgraffito(): GlazeKind {
-  return ({ profile, glaze, random, close, defs }) => {
+  return glazeKind(['sgraffito'], ({ profile, glaze, random, close, defs }) => {
     let d = ''
+    const end = seenTo(profile)
     for (let i = 0; i < 16; i++) {
       const y = -profile.height * (0.9 - i * 0.052)
       const phase = i * 0.9 + random() * 0.3
       d += smooth(
-        Array.from({ length: 17 }, (_, k) =>
-          onSurface(profile, -90 + k * 11.25, y + Math.sin(k * 0.93 + phase) * profile.height * 0.014),
+        Array.from({ length: end / 5.625 + 1 }, (_, k) =>
+          onSurface(profile, -end + k * 11.25, y + Math.sin(k * 0.93 + phase) * profile.height * 0.014),
         ),
       )
     }
@@ -129,7 +134,7 @@ export function sgraffito(): GlazeKind {
       (close ? groove(defs, glaze, d) : stroke(tint(glaze.body, 0.25), 3, d)) +
       fill(glaze.body, girdle(profile, -profile.height * 0.06, 6))
     )
-  }
+  })
 }
 
 /** A painted leaf: one loaded stroke, thick in the middle. */
@@ -169,7 +174,7 @@ interface Sprig {
 
 /** A stem with five pairs of leaves and a flower, drawn together where the form turns away. */
 function brushSprig({ profile, random, colour, close }: Sprig, degrees: number): string {
-  const squeeze = Math.cos((degrees * Math.PI) / 180)
+  const squeeze = profile.unrolled ? 1 : Math.cos((degrees * Math.PI) / 180)
   const [x, foot] = onSurface(profile, degrees, -profile.height * 0.2)
   const tall = profile.height * 0.5
   const lean = between(random, -0.12, 0.12) * tall * squeeze
@@ -202,21 +207,21 @@ function brushSprig({ profile, random, colour, close }: Sprig, degrees: number):
 
 /** White tin glaze painted with oxide: sprigs between lines. */
 export function brushwork(colour: string, sprigs: readonly number[] = [-62, 0, 62]): GlazeKind {
-  return ({ profile, glaze, random, close }) => {
+  return glazeKind(['brushwork'], ({ profile, glaze, random, close }) => {
     const lines = [0.93, 0.9, 0.1].map((share) => ringLine(profile, -profile.height * share)).join('')
     let dots = ''
-    for (let turn = -85; turn < 90; turn += 12)
+    for (let turn = 5 - seenTo(profile); turn < seenTo(profile); turn += 12)
       dots += `M${xy(...onSurface(profile, turn, -profile.height * 0.855))}h0`
     return (
       fill(glaze.glaze, whole(profile)) +
       stroke(colour, 3.6, lines) +
       stroke(mix(colour, house.ochre, 0.9), 8, dots, 'stroke-linecap="round"') +
-      sprigs
+      (profile.unrolled ? [...sprigs, -124, 124] : sprigs)
         .map((degrees) => brushSprig({ profile, random, colour, close: Boolean(close) }, degrees))
         .join('') +
       fill(clayFoot(glaze), girdle(profile, -profile.height * 0.03, 4))
     )
-  }
+  })
 }
 
 const clayFoot = (glaze: Glaze): string => glaze.body

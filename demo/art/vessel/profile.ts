@@ -1,4 +1,4 @@
-import { curveThrough, round, xy } from '../svg.ts'
+import { curveThrough, rect, round, xy } from '../svg.ts'
 import type { Point } from '../svg.ts'
 
 /** How far circles are seen from above: every rim, band and foot is an ellipse of this flatness. */
@@ -13,6 +13,8 @@ export interface Profile {
   radiusAt(y: number): number
   /** The curved right-hand wall from rim to foot. */
   side: Point[]
+  /** The surface is rolled out flat, and this wide a degree. */
+  unrolled?: number
 }
 
 /** Samples the smooth wall once, since glazes ask for radii at many heights. */
@@ -67,6 +69,7 @@ export function outlineOf(profile: Profile): string {
 
 /** A point on the surface; 0° faces the viewer. */
 export function onSurface(profile: Profile, degrees: number, y: number): Point {
+  if (profile.unrolled) return [degrees * profile.unrolled, y]
   const radius = profile.radiusAt(y)
   const angle = (degrees * Math.PI) / 180
   return [radius * Math.sin(angle), y + radius * TILT * Math.cos(angle)]
@@ -74,6 +77,7 @@ export function onSurface(profile: Profile, degrees: number, y: number): Point {
 
 /** The surface between two heights, following the curve of the form. */
 export function girdle(profile: Profile, top: number, bottom: number): string {
+  if (profile.unrolled) return rect(-profile.widest, top, profile.widest * 2, bottom - top)
   const [a, b] = [profile.radiusAt(top) + 2, profile.radiusAt(bottom) + 2]
   const between = [0.25, 0.5, 0.75].map((share) => top + (bottom - top) * share)
   const right = between.map((y) => `L${xy(profile.radiusAt(y) + 2, y)}`).join('')
@@ -89,8 +93,15 @@ export function girdle(profile: Profile, top: number, bottom: number): string {
 
 /** The near half of one circle round the form. */
 export function ringLine(profile: Profile, y: number): string {
+  if (profile.unrolled) return `M${xy(-profile.widest, y)}H${xy(profile.widest)}`
   const radius = profile.radiusAt(y)
   return `M${xy(-radius, y)}A${xy(radius, radius * TILT)} 0 0 0 ${xy(radius, y)}`
+}
+
+/** The surface of a form, rolled out flat: as wide as the form is round at its widest. */
+export function unrolled(profile: Profile): Profile {
+  const half = profile.widest * Math.PI
+  return { ...profile, widest: half, unrolled: half / 180 }
 }
 
 /** Outlines in drawing units, rim first: radius and distance below the rim. Each is used by one product only. */
