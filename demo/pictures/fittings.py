@@ -165,15 +165,15 @@ def branch(top, random, reach=17.0):
 def pilea(top, wide, random):
     """Round leaves, each on a thin stalk of its own, and the earth they grow from."""
     stems, leaves = [], []
-    for i in range(21):
-        turn, out = i * 2.39996, math.sqrt((i + 0.6) / 21)
-        long, side = random.uniform(9, 15) * (1 - 0.42 * out), wide * (0.2 + 1.25 * out)
+    for i in range(27):
+        turn, out = i * 2.39996, math.sqrt((i + 0.6) / 27)
+        long, side = random.uniform(11, 17) * (1 - 0.38 * out), wide * (0.15 + 1.0 * out)
         t = np.linspace(0, 1, 10)
         line = np.stack([wide * 0.15 + side * t**1.8, top - 1.2 + long * np.sin(t * 1.5) * 1.0], -1)
         stem = tube("stem", line, 0.11, sides=8)
         stem.rotation_euler.z = turn
         stems.append(stem)
-        radius, count = random.uniform(1.9, 3.0), 26
+        radius, count = random.uniform(2.4, 3.5), 26
         points, faces = [(0, 0, -0.14 * radius)], []
         for ring in (0.35, 0.7, 1.0):
             for k in range(count):
@@ -190,7 +190,7 @@ def pilea(top, wide, random):
         end = Vector((line[-1][0], 0, line[-1][1]))
         end.rotate(Euler((0, 0, turn)))
         one.location = end
-        tilt = random.uniform(0.25, 0.75) * (0.4 + out)
+        tilt = random.uniform(0.35, 0.95) * (0.5 + out)
         one.rotation_euler = (random.uniform(-0.25, 0.25), tilt, turn)
         leaves.append(one)
     return stems, leaves

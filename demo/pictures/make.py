@@ -9,7 +9,8 @@ import json
 import os
 import re
 import sys
-from datetime import datetime
+import traceback
+from datetime import datetime, timedelta
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
@@ -33,7 +34,7 @@ def groups_of(subjects):
 def main(arguments=None):
     options = argparse.ArgumentParser()
     options.add_argument("folder")
-    options.add_argument("--until", default="23:59")
+    options.add_argument("--until", default="", help="HH:MM; the next time that it is")
     options.add_argument("--samples", type=int, default=24)
     options.add_argument("--only", default="")
     options.add_argument("--out", default=os.path.join(HERE, "files"))
@@ -48,29 +49,45 @@ def main(arguments=None):
 
     if wishes.size:
         shoot.SIZE = tuple(int(each) for each in wishes.size.split("x"))
+    end = deadline(wishes.until)
     for handle, view in ORDER:
-        if view == "hero":
-            path = os.path.join(wishes.out, f"{handle}.webp")
-            if not os.path.exists(path) and re.search(wishes.only or ".", f"{handle} {view}"):
-                if datetime.now().strftime("%H:%M") >= wishes.until:
-                    return
-                import hero
-
-                hero.shoot_hero(handle, subjects, wishes.folder, path, wishes.samples)
+        if not re.search(wishes.only or ".", f"{handle} {view}"):
             continue
-        if wishes.only and not re.search(wishes.only, f"{handle} {view}"):
-            continue
-        for group in groups_of([each for each in subjects if each["handle"] == handle]):
-            if view == "detail" or wishes.first:
-                group = group[:1]
+        if datetime.now() >= end:
+            return
+        try:
+            make(handle, view, [each for each in subjects if each["handle"] == handle] or subjects, wishes)
+        except Exception:  # One scene that fails keeps no other from being made.
+            traceback.print_exc()
 
-            def out(each):
-                return os.path.join(wishes.out, name_of(handle, view, each["option"]))
 
-            if all(os.path.exists(out(each)) for each in group):
-                continue
-            if datetime.now().strftime("%H:%M") >= wishes.until:
-                return
+def deadline(until):
+    """When a clock shows this time next."""
+    if not until:
+        return datetime.max
+    now = datetime.now()
+    end = datetime.combine(now, datetime.strptime(until, "%H:%M").time())
+    return end if end > now else end + timedelta(days=1)
+
+
+def make(handle, view, subjects, wishes):
+    """Makes the pictures of one line of the table that are not there."""
+    import hero
+    import shoot
+
+    if view == "hero":
+        path = os.path.join(wishes.out, f"{handle}.webp")
+        if not os.path.exists(path):
+            hero.shoot_hero(handle, subjects, wishes.folder, path, wishes.samples)
+        return
+
+    def out(each):
+        return os.path.join(wishes.out, name_of(handle, view, each["option"]))
+
+    for group in groups_of(subjects):
+        if view == "detail" or wishes.first:
+            group = group[:1]
+        if not all(os.path.exists(out(each)) for each in group):
             shoot.shoot(group, view, wishes.folder, out, wishes.samples)
 
 

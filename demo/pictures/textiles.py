@@ -122,7 +122,10 @@ def towel(subject, folder, per_unit, random):
         down = 1 - v
         spread = 0.10 + 0.66 * (1 - math.exp(-2.6 * down)) / (1 - math.exp(-2.6))
         depth = 3.6 * (1 - spread) ** 0.8 * min(1, 0.35 + down * 3)
-        turn = u * 6 * 2 * math.pi + phase[0] + 0.5 * math.sin(down * 4 + phase[1])
+        # Folds of unequal breadth that wander a little as they fall.
+        uneven = 0.55 * math.sin(u * 7.3 + phase[1]) + 0.3 * math.sin(u * 15.1 + phase[3])
+        turn = u * 4.6 * 2 * math.pi + phase[0] + uneven * (1 + 0.7 * down) + 0.5 * math.sin(down * 4 + phase[1])
+        depth *= 0.75 + 0.35 * math.sin(u * 9.1 + phase[2])
         x = (u - 0.5) * wide * spread + 0.5 * math.sin(down * 3 + phase[2])
         corner = 2.4 * down**3 * abs(2 * u - 1) ** 2 + (1 - down) ** 6 * 3 * abs(2 * u - 1)
         return (x, -3.2 + depth * math.sin(turn) - 1.5 * down * math.sin(u * 5 + phase[3]) * 0.6, -down * tall * 0.96 + corner * 0.5 - 4.2)

@@ -234,6 +234,6 @@ def rough_size(subject):
         more = (70 if part["handle"] else 0) * cm, (95 if part.get("spout") else 0) * cm
         reach += [x + widest + more[0], x - widest - more[1]]
         has = part["fittings"]
-        above = 16 if "branch" in has else 12 if "plant" in has else 220 * cm if "candle" in has else 70 * cm if "knobLid" in has else 0
+        above = 16 if "branch" in has else 14 if "plant" in has else 220 * cm if "candle" in has else 70 * cm if "knobLid" in has else 0
         tall.append(-part["wall"][0][1] * cm * part["scale"] + above)
     return max(reach) - min(reach), max(tall)
