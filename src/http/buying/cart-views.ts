@@ -115,6 +115,7 @@ export function toDeliveryOptions({
     ...option,
     instructions: pickup?.instructions ?? null,
     price: { amount: option.price, currency },
+    freeFrom: option.freeFrom === null ? null : { amount: option.freeFrom, currency },
   }))
 }
 

@@ -105,6 +105,8 @@ export interface DeliveryChoice {
   /** Where it is collected; null by post. */
   pickup: { name: string; instructions: string } | null
   price: number
+  /** Free from this worth of the items, after discounts; null if never. */
+  freeFrom: number | null
   /** Working days on the way. */
   minDays: number
   maxDays: number

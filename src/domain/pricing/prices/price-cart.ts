@@ -127,6 +127,7 @@ const deliveryAt = (price: number) => ({
   maxDays: 0,
   estimate: null,
   parcels: 1,
+  freeFrom: null,
   discounts: [],
   discount: 0,
 })

@@ -84,7 +84,7 @@ function pickupOptions({ pickups, dispatch }: MarketDocument, at: number | null)
     const days = { minDays: readyDays, maxDays: readyDays }
     const estimate = at === null ? null : arrival(at, days, dispatch)
     const pickup = { name, instructions }
-    return { id, name, kind: 'pickup', pickup, price: 0, ...days, estimate, parcels: 1 }
+    return { id, name, kind: 'pickup', pickup, price: 0, freeFrom: null, ...days, estimate, parcels: 1 }
   })
 }
 
@@ -97,10 +97,21 @@ export function deliveryOptions(market: MarketDocument, shipment: Shipment): Del
   const posted = (zoneOf(market, destination)?.rates ?? []).flatMap((rate): DeliveryChoice[] => {
     const price = priceOf(rate, parcels)
     if (price === undefined) return []
-    const { id, name, minDays, maxDays } = rate
+    const { id, name, minDays, maxDays, freeFrom } = rate
     const estimate = at === null ? null : arrival(at, rate, market.dispatch)
     return [
-      { id, name, kind: 'post', pickup: null, price, minDays, maxDays, estimate, parcels: parcels.length },
+      {
+        id,
+        name,
+        kind: 'post',
+        pickup: null,
+        price,
+        freeFrom,
+        minDays,
+        maxDays,
+        estimate,
+        parcels: parcels.length,
+      },
     ]
   })
   return [...posted, ...pickupOptions(market, at)]

@@ -101,7 +101,7 @@ function Removed({ line, fetcher }: { line: RemovedLine; fetcher: CartFetcher })
 function useChanging(line: CartLine, { formData }: CartFetcher): { leaving: boolean; quantity: number } {
   const own = formData?.get('lineId') === line.id
   return {
-    leaving: own && formData?.get('intent') === 'remove',
+    leaving: own && ['remove', 'later'].includes(String(formData?.get('intent'))),
     quantity: own && formData?.get('intent') === 'change' ? Number(formData.get('quantity')) : line.quantity,
   }
 }
@@ -165,6 +165,21 @@ function Line({
             {m.remove}
           </Button>
         </fetcher.Form>
+        {delivery !== undefined && (
+          <fetcher.Form method="post" action={paths.cart}>
+            <input type="hidden" name="intent" value="later" />
+            <input type="hidden" name="lineId" value={line.id} />
+            <input type="hidden" name="variant" value={line.variantId} />
+            <Button
+              type="submit"
+              kind="quiet"
+              size="small"
+              aria-label={fillIn(m.laterOf, { title: line.title })}
+            >
+              {m.saveForLater}
+            </Button>
+          </fetcher.Form>
+        )}
       </div>
       {problem && (
         <Notice tone="error" className={styles.problem}>

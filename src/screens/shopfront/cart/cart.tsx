@@ -9,6 +9,8 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
+import { isFailure } from '#client/api.ts'
+import type { ShopApi } from '#client/shop-api.ts'
 import { apiContext } from '../../api-context.ts'
 import { paths, pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
@@ -17,32 +19,58 @@ import { loadPopular, Popular } from '../listing/popular.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import { Rich } from '../../messages/rich.tsx'
-import type { Cart } from '../types.ts'
+import type { Cart, ProductCard } from '../types.ts'
 import { CartLines } from './cart-lines.tsx'
 import type { CartAnswer, RemovedLine } from './change-cart.ts'
 import { CartChanges } from './changes.tsx'
+import { DeliveryLine, deliveryOf, FreeDelivery } from './delivery-note.tsx'
+import { goingWith, ToAdd } from './goes-well.tsx'
 import { GiftCards } from './gift-cards.tsx'
 import { hasChanged, loadCart } from './load-cart.ts'
 import { PromotionCodes } from './promotion-codes.tsx'
 import { readQuantity } from './quantity.ts'
-import { TaxNote, TotalsTable } from './totals.tsx'
+import { TaxNote, TotalsTable, type Estimated } from './totals.tsx'
 import { useMessages } from './messages.ts'
 import styles from './cart.module.css'
 
 export { action } from './change-cart.ts'
 export { showsWhatHasChanged as shouldRevalidate } from '../shows-what-has-changed.ts'
 
+/** Products in the row below the cart. */
+const rowOfMore = 4
+
 export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
   const api = context.get(apiContext)
   const { market } = context.get(placeContext)
   const cart = await loadCart(api, market)
-  return { cart, popular: cart && cart.lines.length > 0 ? [] : await loadPopular(api, market) }
+  const isEmpty = !cart || cart.lines.length === 0
+  return {
+    cart,
+    more: isEmpty ? [] : await moreFor(api, market, cart),
+    popular: isEmpty ? await loadPopular(api, market) : [],
+  }
 })
+
+/** A full row of products that go with a cart. */
+async function moreFor(api: ShopApi, market: string, cart: Cart): Promise<ProductCard[]> {
+  const handle = cart.lines.at(-1)?.productHandle ?? ''
+  try {
+    const product = await api.getProduct({ params: { handle }, query: { market } })
+    const cards = goingWith(product, cart, rowOfMore)
+    return cards.length < rowOfMore
+      ? []
+      : cards.map((card) => ({ ...card, images: card.images.slice(0, 1), swatches: [] }))
+  } catch (error) {
+    // One that is sold no more has no page; the cart is as complete without the row.
+    if (isFailure(error)) return []
+    throw error
+  }
+}
 
 /** The cart, line by line. */
 export function Component() {
   const m = useMessages()
-  const { cart, popular } = useLoaderData<typeof loader>()
+  const { cart, more, popular } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<CartAnswer>({ key: 'cart' })
   const posted = useActionData() as CartAnswer | undefined
   const removed = useRemoved(fetcher.data)
@@ -66,6 +94,12 @@ export function Component() {
         {cart && cart.lines.length > 0 && <Summary cart={cart} />}
       </div>
       <Popular cards={popular} />
+      {more.length > 0 && (
+        <section className={styles.more} aria-labelledby="more">
+          <h2 id="more">{m.goesWell}</h2>
+          <ToAdd cards={more} fetcher={fetcher} />
+        </section>
+      )}
     </>
   )
 }
@@ -93,13 +127,12 @@ function NothingInIt() {
   )
 }
 
-/** How the cart would be delivered: as it was chosen, or the first way by post. */
-function deliveryOf({
-  deliveryOptions,
-  deliveryOptionId,
-}: Cart): Cart['deliveryOptions'][number] | undefined {
-  const chosen = deliveryOptions.find(({ id }) => id === deliveryOptionId)
-  return chosen ?? deliveryOptions.find(({ kind }) => kind === 'post')
+/** The price of delivery while no address is known: that of the first way to the market's first country. */
+function estimatedFor(cart: Cart): Estimated | undefined {
+  const option = deliveryOf(cart)
+  if (cart.totals.shipping || !cart.totals.taxIncluded || cart.tenders.length > 0 || option?.kind !== 'post')
+    return undefined
+  return { price: option.price, country: cart.deliveryCountry }
 }
 
 function Summary({ cart }: { cart: Cart }) {
@@ -107,13 +140,22 @@ function Summary({ cart }: { cart: Cart }) {
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">{m.summary}</h2>
-      <TotalsTable {...cart} />
+      <FreeDelivery cart={cart} />
+      <TotalsTable {...cart} estimated={estimatedFor(cart)} />
       <TaxNote cart={cart} />
       <PromotionCodes cart={cart} back="cart" />
       <GiftCards cart={cart} back="cart" />
       <ButtonLink to={pathTo('checkout')} kind="primary" wide>
         {m.checkout}
       </ButtonLink>
+      <DeliveryLine cart={cart} />
+      {cart.paymentMethods.length > 0 && (
+        <ul className={styles.methods} aria-label={m.payWith}>
+          {cart.paymentMethods.map(({ id, label }) => (
+            <li key={id}>{label}</li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -61,6 +61,11 @@ async function change(api: ShopApi, market: string, form: FormData): Promise<Car
       }
       return { cart, removed }
     }
+    case 'later': {
+      // First on the wish list: if the second call fails, it is on both.
+      await api.addWish({ params: { variantId: field('variant') }, query: { market } })
+      return { cart: await api.removeCartLine({ params: { ...params, lineId } }) }
+    }
     case 'store-credit':
       return { cart: await api.updateCart({ params, body: { useStoreCredit: field('use') === '1' } }) }
     case 'accept':

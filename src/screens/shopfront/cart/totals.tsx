@@ -2,10 +2,18 @@ import type { ReactNode } from 'react'
 import type { Money } from '#vocabulary/money.ts'
 import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import { Amount } from '../../ui/format/price.tsx'
+import { usePlace } from '../../place.ts'
+import { regions } from './delivery-note.tsx'
 import { fillIn } from '../problems/say-problem.ts'
 import type { Cart, Totals } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './totals.module.css'
+
+/** The price of delivery to a country, before it is chosen. */
+export interface Estimated {
+  price: Money
+  country: string
+}
 
 /** The totals, and whether they include tax. */
 export function TotalsTable({
@@ -13,6 +21,7 @@ export function TotalsTable({
   deliveryName,
   tenders = [],
   due,
+  estimated,
 }: {
   totals: Totals
   deliveryName?: string | undefined
@@ -20,20 +29,38 @@ export function TotalsTable({
   tenders?: Cart['tenders']
   /** The balance due, where they pay a part. */
   due?: Cart['due']
+  /** Counted in where delivery is not chosen yet. */
+  estimated?: Estimated | undefined
 }) {
   const m = useMessages()
+  const { language } = usePlace()
   const paying = tenders.filter(({ amount }) => amount.amount > 0)
   const { discount, shipping, subtotal, taxIncluded, taxLines, total } = totals
   return (
     <dl className={styles.totals}>
       <Row name={m.subtotal} value={subtotal} />
       {discount.amount > 0 && <Row name={m.discount} value={less(discount)} />}
-      <Row name={deliveryName ? fillIn(m.deliveryBy, { name: deliveryName }) : m.delivery}>
-        {shipping ? shipping.amount === 0 ? m.free : <Amount money={shipping} /> : m.later}
-      </Row>
+      {estimated && (
+        <Row
+          name={fillIn(m.deliveryTo, {
+            country: regions(language).of(estimated.country) ?? estimated.country,
+          })}
+        >
+          {estimated.price.amount === 0 ? m.free : <Amount money={estimated.price} />}
+        </Row>
+      )}
+      {!estimated && (
+        <Row name={deliveryName ? fillIn(m.deliveryBy, { name: deliveryName }) : m.delivery}>
+          {shipping ? shipping.amount === 0 ? m.free : <Amount money={shipping} /> : m.later}
+        </Row>
+      )}
       {!taxIncluded &&
         taxLines.map((line) => <Row key={taxLabel(line)} name={taxLabel(line)} value={line.amount} />)}
-      <Row name={m.total} value={total} className={styles.total} />
+      <Row
+        name={m.total}
+        value={estimated ? { ...total, amount: total.amount + estimated.price.amount } : total}
+        className={styles.total}
+      />
       {paying.map(({ amount, ending, id, kind }) => (
         <Row
           key={id}
@@ -43,6 +70,7 @@ export function TotalsTable({
       ))}
       {due && paying.length > 0 && <Row name={m.toPay} value={due} className={styles.total} />}
       {taxIncluded &&
+        !estimated?.price.amount &&
         taxLines.map((line) => (
           <Row
             key={taxLabel(line)}

@@ -122,7 +122,15 @@ describe('being reminded', () => {
 })
 
 describe('what is collected', () => {
-  const option = { name: 'Studio', price: money(0), minDays: 0, maxDays: 0, estimate: null, parcels: 1 }
+  const option = {
+    name: 'Studio',
+    price: money(0),
+    minDays: 0,
+    maxDays: 0,
+    estimate: null,
+    parcels: 1,
+    freeFrom: null,
+  }
   const options = [
     { ...option, id: 'standard', kind: 'post' as const, instructions: null },
     { ...option, id: 'studio', kind: 'pickup' as const, instructions: 'Ring twice.' },

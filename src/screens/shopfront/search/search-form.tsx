@@ -18,12 +18,15 @@ export function SearchForm({
   label,
   value = '',
   large = false,
+  full = false,
 }: {
   id: string
   /** Distinguishes this search from another one on the same page. */
   label?: string
   value?: string
   large?: boolean
+  /** Its suggestions take the rest of a sheet. */
+  full?: boolean
 }) {
   const m = useMessages()
   const [input, setInput] = useState<HTMLInputElement>()
@@ -32,7 +35,7 @@ export function SearchForm({
       role="search"
       aria-label={label ?? m.thisPage}
       action={pathTo('search')}
-      className={classes(styles.form, large && styles.large)}
+      className={classes(styles.form, large && styles.large, full && styles.full)}
     >
       <label htmlFor={id} className="spoken">
         {m.label}

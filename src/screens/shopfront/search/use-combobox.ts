@@ -20,8 +20,11 @@ export function useTyped(input: HTMLInputElement): { typed: string; open: boolea
       setOpen(true)
     }
     const close = () => setOpen(false)
-    // Someone may have typed while this was still loading.
-    if (document.activeElement === input && input.value !== input.defaultValue) onInput()
+    // Someone may have typed while this was still loading; an empty box opens at once.
+    const onFocus = () => input.value === '' && onInput()
+    if (document.activeElement === input && (input.value === '' || input.value !== input.defaultValue))
+      onInput()
+    input.addEventListener('focus', onFocus, { signal })
     input.addEventListener('input', onInput, { signal })
     input.addEventListener('blur', close, { signal })
     input.form?.addEventListener('submit', close, { signal })

@@ -3,7 +3,7 @@ import { useApi } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import type { Suggestions } from '../types.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
-import { useShell } from '../shell/shell-data.ts'
+import { useShell, type ShellData } from '../shell/shell-data.ts'
 import { useMessages } from './messages.ts'
 import type { Messages } from './messages/en.ts'
 
@@ -17,11 +17,23 @@ export interface Suggestion {
 }
 
 const pause = 150
+/** Collections that are offered before anything is typed. */
+const mostPlaces = 6
 
-/** The suggestions for a query: the search itself, frequent queries, then collections, then products. */
+/** The first collections, for a box that is still empty. */
+const toPlaces = (collections: ShellData['collections']): Suggestion[] =>
+  collections
+    .filter(({ parent }) => !parent)
+    .slice(0, mostPlaces)
+    .map(({ handle, title, lang }) => ({
+      to: pathTo('collection', { handle }),
+      text: title,
+      lang: lang.title,
+    }))
+
+/** The suggestions for a query: frequent queries, collections, products, and last the search itself. */
 function toSuggestions(m: Messages, typed: string, found: Suggestions): Suggestion[] {
   return [
-    { to: pathTo('search', null, { q: typed }), text: m.searchFor(typed) },
     ...found.queries.map((query) => ({ to: pathTo('search', null, { q: query }), text: query })),
     ...found.collections.map(({ handle, title, lang }) => ({
       to: pathTo('collection', { handle }),
@@ -34,6 +46,7 @@ function toSuggestions(m: Messages, typed: string, found: Suggestions): Suggesti
       lang: product.lang.title,
       product,
     })),
+    { to: pathTo('search', null, { q: typed }), text: m.searchFor(typed) },
   ]
 }
 
@@ -41,11 +54,12 @@ function toSuggestions(m: Messages, typed: string, found: Suggestions): Suggesti
 export function useSuggestions(typed: string, active: boolean): Suggestion[] {
   const api = useApi()
   const m = useMessages()
-  const { market } = useShell()
+  const { market, collections } = useShell()
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
   const q = typed.trim()
   useEffect(() => {
-    if (!active || q === '') return setSuggestions([])
+    if (!active) return setSuggestions([])
+    if (q === '') return setSuggestions(toPlaces(collections))
     const call = new AbortController()
     const timer = setTimeout(async () => {
       try {
@@ -60,6 +74,6 @@ export function useSuggestions(typed: string, active: boolean): Suggestion[] {
       clearTimeout(timer)
       call.abort()
     }
-  }, [api, m, q, market.id, active])
+  }, [api, m, q, market.id, collections, active])
   return suggestions
 }

@@ -6,9 +6,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Amount } from '../../../ui/format/price.tsx'
 import { useMessages as useUiMessages } from '../../../ui/messages.ts'
 import { pathTo } from '../../../paths.ts'
+import { usePlace } from '../../../place.ts'
+import { Rich } from '../../../messages/rich.tsx'
 import type { Cart } from '../../types.ts'
 import type { Shown } from './drawer-content.ts'
 import { CartLines } from '../cart-lines.tsx'
+import { DeliveryLine, deliveryOf, FreeDelivery, regions } from '../delivery-note.tsx'
+import { GoesWell } from '../goes-well.tsx'
 import type { CartAnswer } from '../change-cart.ts'
 import { useMessages } from '../messages.ts'
 import styles from './drawer-cart.module.css'
@@ -30,6 +34,17 @@ export default function CartDrawer({ shown, onClose }: { shown: Shown | null; on
   )
 }
 
+/** The price of delivery to the country that is known, or that it comes at the checkout. */
+function DeliveryPrice({ cart }: { cart: Cart }) {
+  const m = useMessages()
+  const { language } = usePlace()
+  const option = deliveryOf(cart)
+  if (!option || option.kind !== 'post') return m.deliveryAdded
+  const country = regions(language).of(cart.deliveryCountry) ?? cart.deliveryCountry
+  const price = option.price.amount === 0 ? m.free : <Amount money={option.price} />
+  return <Rich text={m.deliveryToFor} country={country} price={price} />
+}
+
 function DrawerCart({ opened }: { opened: Cart }) {
   const m = useMessages()
   const { sentences } = useUiMessages()
@@ -41,7 +56,11 @@ function DrawerCart({ opened }: { opened: Cart }) {
   return (
     <div className={styles.drawer}>
       {cart.lines.length === 0 && <EmptyState title={m.empty} />}
-      <CartLines lines={cart.lines} fetcher={fetcher} compact />
+      <div className={styles.content}>
+        <FreeDelivery cart={cart} />
+        <CartLines lines={cart.lines} fetcher={fetcher} compact />
+        <GoesWell cart={cart} fetcher={fetcher} />
+      </div>
       {cart.lines.length > 0 && (
         <div className={styles.foot}>
           <p className={styles.subtotal}>
@@ -51,8 +70,9 @@ function DrawerCart({ opened }: { opened: Cart }) {
           <p className={styles.note}>
             {cart.totals.taxIncluded ? m.taxIncluded : m.taxAdded}
             {sentences}
-            {m.deliveryAdded}
+            <DeliveryPrice cart={cart} />
           </p>
+          <DeliveryLine cart={cart} />
           <ButtonLink to={pathTo('checkout')} kind="primary" wide>
             {m.checkout}
           </ButtonLink>

@@ -8,6 +8,7 @@ import { AccountList, AccountMenu } from './account-menu.tsx'
 import { Announcement } from './announcement.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { LanguageOffer, PlaceChoice } from './place-choice.tsx'
+import { SearchSheet } from './search-sheet.tsx'
 import { ShopName } from './shop-name.tsx'
 import { useShell } from '../shell-data.ts'
 import { useStickyHeader } from './use-sticky-header.ts'
@@ -41,9 +42,7 @@ export function Header() {
             <SearchForm id="header-search" label={m.shop} />
           </div>
           <div className={styles.tools}>
-            <Link to={pathTo('search')} aria-label={m.search} className={styles.searchLink}>
-              <Icon name="search" />
-            </Link>
+            <SearchSheet className={styles.searchLink} />
             <div className={styles.account}>
               <AccountMenu />
             </div>

@@ -10,6 +10,7 @@ export const messages: Messages = {
   closeMenu: 'إغلاق القائمة',
   collections: 'المجموعات',
   search: 'بحث',
+  closeSearch: 'إغلاق البحث',
   signIn: 'تسجيل الدخول',
   signOut: 'تسجيل الخروج',
   account: 'الحساب',

@@ -13,6 +13,7 @@ export const messages: Messages = {
   closeMenu: 'Menü schließen',
   collections: 'Kollektionen',
   search: 'Suche',
+  closeSearch: 'Suche schließen',
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   account: 'Konto',

@@ -12,6 +12,7 @@ export const messages = {
   closeMenu: 'Close menu',
   collections: 'Collections',
   search: 'Search',
+  closeSearch: 'Close search',
   signIn: 'Sign in',
   signOut: 'Sign out',
   account: 'Account',

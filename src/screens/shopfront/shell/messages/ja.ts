@@ -10,6 +10,7 @@ export const messages: Messages = {
   closeMenu: 'メニューを閉じる',
   collections: 'コレクション',
   search: '検索',
+  closeSearch: '検索を閉じる',
   signIn: 'ログイン',
   signOut: 'ログアウト',
   account: 'アカウント',

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { memoize } from '#vocabulary/memoize.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Amount } from '../../ui/format/price.tsx'
+import { pathTo } from '../../paths.ts'
+import { Rich } from '../../messages/rich.tsx'
+import { useShell } from '../shell/shell-data.ts'
+import type { Cart } from '../types.ts'
+import { Arrival } from './arrival.tsx'
+import { useMessages } from './messages.ts'
+import styles from './delivery-note.module.css'
+
+/** The name of a country in a language. */
+export const regions = memoize((language) => new Intl.DisplayNames(language, { type: 'region' }))
+
+/** How a cart would be delivered: as it was chosen, or the first way by post. */
+export function deliveryOf({
+  deliveryOptions,
+  deliveryOptionId,
+}: Cart): Cart['deliveryOptions'][number] | undefined {
+  const chosen = deliveryOptions.find(({ id }) => id === deliveryOptionId)
+  return chosen ?? deliveryOptions.find(({ kind }) => kind === 'post')
+}
+
+/** How far it is to free delivery, where the way of delivery has a worth from which it is free. */
+export function FreeDelivery({ cart }: { cart: Cart }) {
+  const m = useMessages()
+  const option = deliveryOf(cart)
+  if (!option || option.kind !== 'post' || !option.freeFrom) return null
+  const { subtotal, discount } = cart.totals
+  const worth = subtotal.amount - discount.amount
+  const { amount, currency } = option.freeFrom
+  const left = Math.max(0, option.price.amount === 0 ? 0 : amount - worth)
+  return (
+    <div className={styles.free} data-reached={left === 0 ? '' : undefined}>
+      <p id="free-delivery">
+        {left === 0 ? (
+          m.deliveryIsFree
+        ) : (
+          <Rich text={m.toFreeDelivery} amount={<Amount money={{ amount: left, currency }} />} />
+        )}
+      </p>
+      <progress value={left === 0 ? amount : worth} max={amount} aria-labelledby="free-delivery" />
+    </div>
+  )
+}
+
+/** When it arrives, and how long it can be sent back, in a line. */
+export function DeliveryLine({ cart }: { cart: Cart }) {
+  const m = useMessages()
+  const { shop } = useShell()
+  const option = deliveryOf(cart)
+  const { days } = shop.returns
+  const page = shop.pages.find(({ slug }) => slug === 'returns')
+  const returns = days > 0 ? m.returnWithin(days) : page?.title
+  if (!option && !returns) return null
+  return (
+    <p className={styles.line}>
+      <Icon name="truck" />
+      <span>
+        {option && <Arrival option={option} />}
+        {option && returns && ' · '}
+        {returns && (page ? <Link to={pathTo('policy', { slug: page.slug })}>{returns}</Link> : returns)}
+      </span>
+    </p>
+  )
+}
