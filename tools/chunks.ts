@@ -8,10 +8,10 @@ export const shopPatterns = [
   'vocabulary/(money|time|languages/languages|catalog/(colour-facet|measures)|places/(alternates|own-path|places)|text/(html-text|plural))\\.',
   'screens/(?!boot|map|staff-language|invoice-path)[a-z.-]+$',
   'screens/messages/[a-z-]+\\.',
-  'screens/ui/(?!form/(dialog|error-summary|field\\.tsx|typed-key|missing-input)|status-tag|messages/)',
+  'screens/ui/(?!form/(dialog|error-summary|field\\.tsx|missing-input)|status-tag|messages/)',
   'screens/shopfront/(?!form-answer|once-answered)[a-z-]+\\.',
   'screens/shopfront/listing/(rating|card-pictures)\\.',
-  'screens/shopfront/(problems/say-problem|product/(swatch|use-prefetch)|shell/breadcrumbs|structured-data/[a-z-]+)\\.',
+  'screens/shopfront/(problems/say-problem|product/(options/swatch|use-prefetch)|shell/breadcrumbs|structured-data/[a-z-]+)\\.',
   'screens/(ui/(form/error-summary|status-tag)|shopfront/address/address-fields)\\.module',
   'screens/shopfront/(listing/(card-form|filter-chips|filters|listing|product-card)|search/search)\\.module',
   'screens/shopfront/(collections/collections|home/(home|sections)|journal/journal|pages/page)\\.module',
@@ -27,8 +27,9 @@ export const sharePatterns = {
     /\/src\/(screens\/(ui\/(form\/(error-summary|field)|status-tag)|shopfront\/(form-answer|once-answered))|vocabulary\/(identifiers|places\/country-names|text\/folding))\./,
   cards:
     /\/src\/screens\/shopfront\/(collections\/(collection-grid|messages)|listing\/(card-(acts|form|link)|product-card|product-grid))\./,
+  posts: /\/src\/screens\/shopfront\/journal\/(messages|post-list)\./,
   // What pages of sections share: the home page, pages and posts.
-  sections: /\/src\/screens\/shopfront\/(home\/([a-z]+-)?section[a-z-]+|journal\/post-list)\./,
+  sections: /\/src\/screens\/shopfront\/home\/([a-z]+-)?section[a-z-]+\./,
   address: /\/src\/screens\/shopfront\/address\/(?!messages\/)/,
   cart: /\/src\/screens\/shopfront\/cart\/(?!messages\/)/,
   checkout: /\/src\/screens\/shopfront\/checkout\/(?!messages\/)/,

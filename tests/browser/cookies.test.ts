@@ -82,9 +82,15 @@ test('the shop keeps in browsers what its documentation lists, and nothing besid
   await look()
   await page.goto('/products/harbour-bottle')
   await expect.poll(async () => (await stored(page)).includes('local storage vitrine-viewed')).toBe(true)
+  await page.locator('#header-search').focus()
+  await page.locator('#header-search[role=combobox]').fill('vase')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/search?q=vase')
   await look()
 
   await order(context.request)
+  const form = { id: 'sale', returnTo: '/' }
+  await context.request.post('/announcement', { headers: { origin: shop.url }, form })
   await look()
 
   await page.goto('/sign-in')

@@ -6,10 +6,11 @@ const orderPath = ({ orderId, access }: { orderId: string; access: string }, res
 /** Tries a promotion code in the cart. */
 async function enterCode({ go, page }: View, code: string): Promise<void> {
   await go('/cart')
-  const fields = page.locator('details:has([name=code])').first()
-  await fields.locator('summary').click()
-  await fields.locator('[name=code]').fill(code)
-  await fields.locator('[type=submit]').click()
+  const row = page.locator('details:has([name=code])').first()
+  await row.locator('summary').click()
+  const form = row.locator('form').first()
+  await form.locator('[name=code]').fill(code)
+  await form.locator('[type=submit]').click()
 }
 
 /** Cart, checkout, orders and payment in every state that people meet. */

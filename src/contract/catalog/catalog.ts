@@ -147,7 +147,12 @@ export const catalogEndpoints = {
     access: 'public',
     query: z.strictObject({
       market: marketId,
-      q: z.string().trim().max(200).meta({ description: 'Typed text', example: 'va' }),
+      q: z
+        .string()
+        .trim()
+        .max(200)
+        .default('')
+        .meta({ description: 'Typed text; left out for what to begin with', example: 'va' }),
     }),
     returns: z.object({
       products: z
@@ -162,8 +167,10 @@ export const catalogEndpoints = {
         )
         .meta({ description: 'Up to six products' }),
       collections: z
-        .array(z.object({ handle, title: line('Title'), lang: otherLanguages('title') }))
-        .meta({ description: 'Up to three collections' }),
+        .array(
+          z.object({ handle, title: line('Title'), image: image.nullable(), lang: otherLanguages('title') }),
+        )
+        .meta({ description: 'Up to three collections; without typed text, the first four' }),
       queries: z.array(z.string()).meta({ description: 'Up to three queries that others often search for' }),
     }),
     fails: [],

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { productList } from '#contract/catalog/catalog.ts'
 import type { KnownStock } from '#domain/catalog/products/availability.ts'
-import type { ProductDocument } from '#domain/catalog/products/documents.ts'
+import type { CollectionDocument, ProductDocument } from '#domain/catalog/products/documents.ts'
 import { isShown } from '#domain/catalog/products/shown-collections.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
@@ -44,8 +44,8 @@ interface CatalogNeeds {
 
 /** Products similar to a product, or bought with it, that are shown with it. */
 const mostRelated = 4
-/** The entries of a suggestion list. */
-const mostSuggested = { products: 6, collections: 3, queries: 3 }
+/** The entries of a suggestion list, and the collections of one for which nothing is typed yet. */
+const mostSuggested = { products: 6, collections: 3, queries: 3, first: 4 }
 
 const cardsOf = (slots: readonly FoundProduct[], showing: ViewContext, wanted?: Wanted) =>
   slots.flatMap(({ id, product }) => toCard(id, product, showing, wanted) ?? [])
@@ -208,16 +208,24 @@ function listMemberPrices(needs: CatalogNeeds, call: Call<'listMemberPrices'>) {
   return { items }
 }
 
+/** Collections to begin a search with: the first ones that are below no other and have products. */
+const firstCollections = ({ catalog }: CatalogNeeds, isSeen: (collection: CollectionDocument) => boolean) =>
+  catalog
+    .collections()
+    .filter(
+      ({ collection, productCount }) => collection.parent === null && productCount > 0 && isSeen(collection),
+    )
+    .slice(0, mostSuggested.first)
+
 function suggest(needs: CatalogNeeds, { query, language }: Call<'suggest'>) {
   const { search, markets, clock } = needs
   const wording = needs.wordings.in(language)
   const { market } = markets.find(query.market)
-  const { products: found, collections } = search.suggest(
-    query.q,
-    market.currency,
-    mostSuggested,
-    (collection) => isShown(collection, shownWhere(needs, query.market)),
-  )
+  const isSeen = (collection: CollectionDocument) => isShown(collection, shownWhere(needs, query.market))
+  const { products: found, collections } =
+    query.q === ''
+      ? { products: [], collections: firstCollections(needs, isSeen) }
+      : search.suggest(query.q, market.currency, mostSuggested, isSeen)
   return {
     products: found.flatMap(({ id, product }) => {
       const card = toCard(id, product, { ...needs, market, wording, now: clock.now() })
@@ -233,7 +241,10 @@ function suggest(needs: CatalogNeeds, { query, language }: Call<'suggest'>) {
           ]
         : []
     }),
-    collections: collections.map((each) => toCollectionLink(each, wording)),
+    collections: collections.map((each) => ({
+      ...toCollectionLink(each, wording),
+      image: toCollection(each, needs.toImage, wording).image,
+    })),
     queries: needs.queryCounts.popular(query.q, mostSuggested.queries),
   }
 }

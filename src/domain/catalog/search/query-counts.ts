@@ -16,7 +16,7 @@ export interface QueryCounts {
   save(): Promise<number>
   /** The queries of the last days, including today, most frequent first. */
   read(days: number): Promise<CountedQuery[]>
-  /** Queries that begin so, were searched for often and found all their words; as of the last save. No read. */
+  /** Queries that begin so (any, for an empty text), were searched for often and found all their words; as of the last save. No read. */
   popular(beginning: string, most: number): string[]
 }
 
@@ -124,7 +124,6 @@ export function createQueryCounts({ store, clock }: { store: DocumentStore; cloc
     },
     popular(beginning, most) {
       const begun = foldText(beginning.trim())
-      if (begun === '') return []
       const fits = (counted: CountedQuery): boolean =>
         counted.found > 0 &&
         counted.times >= popularFrom.times &&

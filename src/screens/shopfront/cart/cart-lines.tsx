@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, type FetcherWithComponents } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
-import { Select } from '../../ui/form/select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Amount } from '../../ui/format/price.tsx'
@@ -10,9 +9,9 @@ import { paths, pathTo } from '../../paths.ts'
 import { fillIn } from '../problems/say-problem.ts'
 import type { Cart, CartLine } from '../types.ts'
 import { Arrival } from './arrival.tsx'
-import type { CartAnswer, RemovedLine } from './change-cart.ts'
+import { quantityIn, type CartAnswer, type RemovedLine } from './change-cart.ts'
 import { ChangeText } from './changes.tsx'
-import { quantityChoices } from './quantity.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
 import { UnitText } from './unit-text.tsx'
 import { useMessages } from './messages.ts'
 import styles from './cart-lines.module.css'
@@ -41,10 +40,16 @@ export function CartLines({
   removed = answer?.removed,
   compact = false,
 }: CartLinesProps) {
+  const m = useMessages()
   useFocusOnRestored(fetcher.data, lines)
   return (
     <div className={classes(styles.cart, compact && styles.compact)}>
       {removed && <Removed line={removed} fetcher={fetcher} />}
+      {answer?.kept !== undefined && (
+        <Notice tone="success" className={styles.removed}>
+          {answer.kept ? fillIn(m.kept, { title: answer.kept }) : m.keptItem}
+        </Notice>
+      )}
       {answer?.problem && !lines.some(({ id }) => id === answer.lineId) && (
         <Notice tone="error">{answer.problem}</Notice>
       )}
@@ -102,7 +107,7 @@ function useChanging(line: CartLine, { formData }: CartFetcher): { leaving: bool
   const own = formData?.get('lineId') === line.id
   return {
     leaving: own && ['remove', 'later'].includes(String(formData?.get('intent'))),
-    quantity: own && formData?.get('intent') === 'change' ? Number(formData.get('quantity')) : line.quantity,
+    quantity: own && formData?.get('intent') === 'change' ? quantityIn(formData) : line.quantity,
   }
 }
 
@@ -149,37 +154,40 @@ function Line({
       </div>
       <Subtotal line={line} pending={quantity !== line.quantity} />
       <div className={styles.controls}>
-        <QuantityForm line={line} quantity={quantity} fetcher={fetcher} />
-        <fetcher.Form method="post" action={paths.cart}>
-          <input type="hidden" name="intent" value="remove" />
-          <input type="hidden" name="lineId" value={line.id} />
-          <input type="hidden" name="variant" value={line.variantId} />
-          <input type="hidden" name="quantity" value={line.quantity} />
-          <input type="hidden" name="title" value={line.title} />
-          <Button
-            type="submit"
-            kind="quiet"
-            size="small"
-            aria-label={fillIn(m.removeLine, { title: line.title })}
-          >
-            {m.remove}
-          </Button>
-        </fetcher.Form>
-        {delivery !== undefined && (
+        <QuantityStepper line={line} quantity={quantity} fetcher={fetcher} />
+        <div className={styles.acts}>
           <fetcher.Form method="post" action={paths.cart}>
-            <input type="hidden" name="intent" value="later" />
+            <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="lineId" value={line.id} />
             <input type="hidden" name="variant" value={line.variantId} />
+            <input type="hidden" name="quantity" value={line.quantity} />
+            <input type="hidden" name="title" value={line.title} />
             <Button
               type="submit"
               kind="quiet"
               size="small"
-              aria-label={fillIn(m.laterOf, { title: line.title })}
+              aria-label={fillIn(m.removeLine, { title: line.title })}
             >
-              {m.saveForLater}
+              {m.remove}
             </Button>
           </fetcher.Form>
-        )}
+          {delivery !== undefined && (
+            <fetcher.Form method="post" action={paths.cart}>
+              <input type="hidden" name="intent" value="later" />
+              <input type="hidden" name="lineId" value={line.id} />
+              <input type="hidden" name="variant" value={line.variantId} />
+              <input type="hidden" name="title" value={line.title} />
+              <Button
+                type="submit"
+                kind="quiet"
+                size="small"
+                aria-label={fillIn(m.laterOf, { title: line.title })}
+              >
+                {m.saveForLater}
+              </Button>
+            </fetcher.Form>
+          )}
+        </div>
       </div>
       {problem && (
         <Notice tone="error" className={styles.problem}>
@@ -207,43 +215,5 @@ function Subtotal({ line, pending }: { line: CartLine; pending: boolean }) {
         </span>
       ))}
     </p>
-  )
-}
-
-function QuantityForm({
-  line,
-  quantity,
-  fetcher,
-}: {
-  line: CartLine
-  /** The chosen value, also while the shop has not answered yet. */
-  quantity: number
-  fetcher: CartFetcher
-}) {
-  const m = useMessages()
-  const id = `quantity-${line.id}`
-  return (
-    <fetcher.Form method="post" action={paths.cart} className={styles.quantity}>
-      <input type="hidden" name="intent" value="change" />
-      <input type="hidden" name="lineId" value={line.id} />
-      <label htmlFor={id} className="spoken">
-        {fillIn(m.quantityOf, { title: line.title })}
-      </label>
-      <Select
-        id={id}
-        name="quantity"
-        value={quantity}
-        onChange={(event) => void fetcher.submit(event.currentTarget.form)}
-      >
-        {quantityChoices(line.sellable, quantity).map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
-      </Select>
-      <Button type="submit" size="small" className="scriptless">
-        {m.update}
-      </Button>
-    </fetcher.Form>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  Link,
   useActionData,
   useFetcher,
   useLoaderData,
@@ -19,15 +20,15 @@ import { loadPopular, Popular } from '../listing/popular.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import { Rich } from '../../messages/rich.tsx'
-import type { Cart, ProductCard } from '../types.ts'
+import { currentSession } from '../shell/session.ts'
+import type { Cart } from '../types.ts'
 import { CartLines } from './cart-lines.tsx'
 import type { CartAnswer, RemovedLine } from './change-cart.ts'
 import { CartChanges } from './changes.tsx'
 import { DeliveryLine, deliveryOf, FreeDelivery } from './delivery-note.tsx'
-import { goingWith, ToAdd } from './goes-well.tsx'
-import { GiftCards } from './gift-cards.tsx'
+import { Extras } from './extras.tsx'
+import { addable, goingWith, ToAdd, type Addable } from './goes-well.tsx'
 import { hasChanged, loadCart } from './load-cart.ts'
-import { PromotionCodes } from './promotion-codes.tsx'
 import { readQuantity } from './quantity.ts'
 import { TaxNote, TotalsTable, type Estimated } from './totals.tsx'
 import { useMessages } from './messages.ts'
@@ -36,7 +37,7 @@ import styles from './cart.module.css'
 export { action } from './change-cart.ts'
 export { showsWhatHasChanged as shouldRevalidate } from '../shows-what-has-changed.ts'
 
-/** Products in the row below the cart. */
+/** Products in a row below the cart. */
 const rowOfMore = 4
 
 export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
@@ -44,22 +45,46 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
   const { market } = context.get(placeContext)
   const cart = await loadCart(api, market)
   const isEmpty = !cart || cart.lines.length === 0
-  return {
-    cart,
-    more: isEmpty ? [] : await moreFor(api, market, cart),
-    popular: isEmpty ? await loadPopular(api, market) : [],
-  }
+  const [later, popular] = await Promise.all([
+    savedForLater(api, market, cart),
+    isEmpty ? loadPopular(api, market) : [],
+  ])
+  const more = isEmpty ? [] : await moreFor(api, market, cart, later)
+  return { cart, more, later, popular }
 })
 
-/** A full row of products that go with a cart. */
-async function moreFor(api: ShopApi, market: string, cart: Cart): Promise<ProductCard[]> {
+/** The first of the wishlist that can be bought and are not in the cart. */
+async function savedForLater(api: ShopApi, market: string, cart: Cart | null): Promise<Addable[]> {
+  const { wishList } = await currentSession(api)
+  const known = new Set(cart?.lines.map(({ variantId }) => variantId))
+  if (wishList.every((variantId) => known.has(variantId))) return []
+  const { items } = await api.getWishList({ query: { market } })
+  return items
+    .filter(({ sellable, variantId }) => sellable > 0 && !known.has(variantId))
+    .slice(0, rowOfMore)
+    .map(({ variantId, image, price, product: { handle, title, lang } }) => ({
+      handle,
+      variantId,
+      title,
+      lang: lang.title,
+      image,
+      price,
+    }))
+}
+
+/** A full row of products that go with a cart, none of which is saved for later. */
+async function moreFor(
+  api: ShopApi,
+  market: string,
+  cart: Cart,
+  later: readonly Addable[],
+): Promise<Addable[]> {
   const handle = cart.lines.at(-1)?.productHandle ?? ''
   try {
     const product = await api.getProduct({ params: { handle }, query: { market } })
-    const cards = goingWith(product, cart, rowOfMore)
-    return cards.length < rowOfMore
-      ? []
-      : cards.map((card) => ({ ...card, images: card.images.slice(0, 1), swatches: [] }))
+    const known = [...cart.lines, ...later.map((each) => ({ productHandle: each.handle }))]
+    const cards = goingWith(product, known, rowOfMore)
+    return cards.length < rowOfMore ? [] : cards.map(addable)
   } catch (error) {
     // One that is sold no more has no page; the cart is as complete without the row.
     if (isFailure(error)) return []
@@ -70,11 +95,13 @@ async function moreFor(api: ShopApi, market: string, cart: Cart): Promise<Produc
 /** The cart, line by line. */
 export function Component() {
   const m = useMessages()
-  const { cart, more, popular } = useLoaderData<typeof loader>()
+  const { cart, more, later, popular } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<CartAnswer>({ key: 'cart' })
   const posted = useActionData() as CartAnswer | undefined
   const removed = useRemoved(fetcher.data)
-  const answer = fetcher.data ?? posted
+  const [search] = useSearchParams()
+  const kept = search.has('kept') ? { kept: '' } : undefined
+  const answer = fetcher.data ?? posted ?? kept
   return (
     <>
       <Meta title={m.cart} noindex />
@@ -92,14 +119,27 @@ export function Component() {
           {(!cart || cart.lines.length === 0) && <NothingInIt />}
         </div>
         {cart && cart.lines.length > 0 && <Summary cart={cart} />}
+        {(later.length > 0 || more.length > 0) && (
+          <div className={styles.beside}>
+            {later.length > 0 && (
+              <section className={styles.more} aria-labelledby="later">
+                <h2 id="later">{m.savedForLater}</h2>
+                <ToAdd products={later} intent="from-later" fetcher={fetcher} />
+                <p>
+                  <Link to={pathTo('wishList')}>{m.seeWishlist}</Link>
+                </p>
+              </section>
+            )}
+            {more.length > 0 && (
+              <section className={styles.more} aria-labelledby="more">
+                <h2 id="more">{m.goesWell}</h2>
+                <ToAdd products={more} fetcher={fetcher} />
+              </section>
+            )}
+          </div>
+        )}
       </div>
       <Popular cards={popular} />
-      {more.length > 0 && (
-        <section className={styles.more} aria-labelledby="more">
-          <h2 id="more">{m.goesWell}</h2>
-          <ToAdd cards={more} fetcher={fetcher} />
-        </section>
-      )}
     </>
   )
 }
@@ -143,8 +183,7 @@ function Summary({ cart }: { cart: Cart }) {
       <FreeDelivery cart={cart} />
       <TotalsTable {...cart} estimated={estimatedFor(cart)} />
       <TaxNote cart={cart} />
-      <PromotionCodes cart={cart} back="cart" />
-      <GiftCards cart={cart} back="cart" />
+      <Extras cart={cart} back="cart" />
       <ButtonLink to={pathTo('checkout')} kind="primary" wide>
         {m.checkout}
       </ButtonLink>

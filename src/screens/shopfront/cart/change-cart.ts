@@ -24,12 +24,17 @@ export interface CartAnswer {
   removed?: RemovedLine
   /** The variant of a line that was put back. */
   restored?: string
+  /** The title of an item that went to the wishlist; empty if it is not known. */
+  kept?: string
   /** Why it was refused, and on which line. */
   problem?: string
   lineId?: string
 }
 
 const params = { cartId: 'current' }
+
+/** The quantity that a form asks for: that of the pressed button, else of its field. */
+export const quantityIn = (form: FormData): number => readQuantity(form.get('to') ?? form.get('quantity'))
 
 async function change(api: ShopApi, market: string, form: FormData): Promise<CartAnswer> {
   const field = (name: string) => String(form.get(name) ?? '')
@@ -49,7 +54,7 @@ async function change(api: ShopApi, market: string, form: FormData): Promise<Car
       return cart ? { cart } : {}
     }
     case 'change': {
-      const body = { quantity: readQuantity(form.get('quantity')) }
+      const body = { quantity: quantityIn(form) }
       return { cart: await api.changeCartLine({ params: { ...params, lineId }, body }) }
     }
     case 'remove': {
@@ -64,7 +69,18 @@ async function change(api: ShopApi, market: string, form: FormData): Promise<Car
     case 'later': {
       // First on the wish list: if the second call fails, it is on both.
       await api.addWish({ params: { variantId: field('variant') }, query: { market } })
-      return { cart: await api.removeCartLine({ params: { ...params, lineId } }) }
+      return { cart: await api.removeCartLine({ params: { ...params, lineId } }), kept: field('title') }
+    }
+    case 'from-later': {
+      await followMarket(api, market)
+      const body = { variantId: field('variant'), quantity: 1 }
+      const cart = await api.addCartLine({ params, body })
+      await api.removeWish({ params: { variantId: body.variantId }, query: { market } })
+      return { cart, restored: body.variantId }
+    }
+    case 'gift-message': {
+      const giftMessage = field('giftMessage').trim() || null
+      return { cart: await api.updateCart({ params, body: { giftMessage } }) }
     }
     case 'store-credit':
       return { cart: await api.updateCart({ params, body: { useStoreCredit: field('use') === '1' } }) }
@@ -76,7 +92,7 @@ async function change(api: ShopApi, market: string, form: FormData): Promise<Car
 }
 
 /**
- * Changes the cart: something added, a line's quantity, a line removed or put back, changes accepted. With scripts it answers the new cart; a plain post
+ * Changes the cart: something added, a line's quantity, a line removed, put back or kept for later, changes accepted. With scripts it answers the new cart; a plain post
  * redirects to the cart page, which offers removed lines again.
  */
 export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
@@ -86,12 +102,10 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
   try {
     const answer = await change(context.get(apiContext), market, form)
     if (scripted) return answer
-    const { removed } = answer
+    const { kept, removed } = answer
     if (form.get('back') === 'checkout') return redirect(pathTo('checkout'), 303)
-    return redirect(
-      pathTo('cart', null, removed && { removed: removed.variantId, quantity: String(removed.quantity) }),
-      303,
-    )
+    const said = removed && { removed: removed.variantId, quantity: String(removed.quantity) }
+    return redirect(pathTo('cart', null, kept === undefined ? said : { kept: '1' }), 303)
   } catch (error) {
     // Gone already, here or in another tab: the cart as it is now says it best.
     if (isFailure(error, 'line_not_found', 'cart_not_found', 'cart_closed'))

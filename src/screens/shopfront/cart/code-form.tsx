@@ -6,14 +6,17 @@ import { useMessages as useProblemMessages } from '../problems/messages.ts'
 import { codeProblems, type CodeAnswer, type CodeKind } from './change-codes.ts'
 import styles from './code-form.module.css'
 
+/** The change of codes of one kind, as {@link useCodeChange} gives it. */
+export interface CodeChange {
+  fetcher: FetcherWithComponents<CodeAnswer>
+  problem: string | undefined
+}
+
 /**
  * The fetcher that changes codes of one kind, and the reason of the last
  * refusal, from its answer or the address; `missing` means that no code was entered.
  */
-export function useCodeChange(
-  kind: CodeKind,
-  missing: string,
-): { fetcher: FetcherWithComponents<CodeAnswer>; problem: string | undefined } {
+export function useCodeChange(kind: CodeKind, missing: string): CodeChange {
   const fetcher = useFetcher<CodeAnswer>({ key: kind })
   const [search] = useSearchParams()
   const { failures, offline } = useProblemMessages()
@@ -24,39 +27,34 @@ export function useCodeChange(
 }
 
 interface CodeFormProps extends Omit<ComponentProps<typeof Field>, 'name'> {
-  /** As {@link useCodeChange} gives them. */
-  change: ReturnType<typeof useCodeChange>
+  change: CodeChange
   action: string
   /** The page that a plain post comes back to. */
   back: 'cart' | 'checkout'
-  /** The buttons that open the field and submit it. */
-  offer: string
+  /** The button. */
   send: string
   /** Codes that are there already: another number empties the field. */
   count: number
 }
 
-/** A field for one more code, folded away until it is wanted or the last one was refused. */
-export function CodeForm({ change, action, back, offer, send, count, ...field }: CodeFormProps) {
+/** A field for one more code. */
+export function CodeForm({ change, action, back, send, count, ...field }: CodeFormProps) {
   const { fetcher, problem } = change
   return (
-    <details className={styles.more} open={problem ? true : undefined}>
-      <summary>{offer}</summary>
-      <fetcher.Form method="post" action={action} key={count} className={styles.form}>
-        <input type="hidden" name="back" value={back} />
-        <Field
-          name="code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          dir="ltr"
-          error={problem}
-          {...field}
-        />
-        <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
-          {send}
-        </Button>
-      </fetcher.Form>
-    </details>
+    <fetcher.Form method="post" action={action} key={count} className={styles.form}>
+      <input type="hidden" name="back" value={back} />
+      <Field
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        error={problem}
+        {...field}
+      />
+      <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
+        {send}
+      </Button>
+    </fetcher.Form>
   )
 }

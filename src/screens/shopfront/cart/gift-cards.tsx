@@ -4,23 +4,23 @@ import { paths } from '../../paths.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { fillIn } from '../problems/say-problem.ts'
 import type { Cart } from '../types.ts'
-import { CodeForm, useCodeChange } from './code-form.tsx'
+import type { CodeChange } from './code-form.tsx'
 import { useMessages } from './messages.ts'
 import styles from './gift-cards.module.css'
 
-/** The gift cards that pay a part of the cart, and a field for one more. */
+/** The gift cards that pay a part of the cart. */
 export function GiftCards({
-  cart,
+  cards,
   back,
+  change: { fetcher },
 }: {
-  cart: Cart
+  cards: Cart['tenders']
   /** The page that a plain post comes back to. */
   back: 'cart' | 'checkout'
+  change: CodeChange
 }) {
   const m = useMessages()
-  const change = useCodeChange('giftCard', m.giftCardMissing)
-  const { fetcher } = change
-  const cards = cart.tenders.filter(({ kind }) => kind === 'gift_card')
+  if (cards.length === 0) return null
   return (
     <div className={styles.cards}>
       {cards.map((card) => (
@@ -46,17 +46,6 @@ export function GiftCards({
           </Button>
         </fetcher.Form>
       ))}
-      <CodeForm
-        id="gift-card-code"
-        change={change}
-        action={paths.cartGiftCards}
-        back={back}
-        offer={m.payWithGiftCard}
-        label={m.giftCardCode}
-        send={m.useIt}
-        count={cards.length}
-        maxLength={40}
-      />
     </div>
   )
 }

@@ -8,15 +8,15 @@ import { paths, pathTo } from '../../paths.ts'
 import { usePlace } from '../../place.ts'
 import { textIn } from '../../messages/text-in.ts'
 import { fillIn } from '../problems/say-problem.ts'
-import type { Cart, Product, ProductCard } from '../types.ts'
+import type { Cart, CartLine, Product, ProductCard } from '../types.ts'
 import type { CartAnswer } from './change-cart.ts'
 import { useMessages } from './messages.ts'
 import styles from './goes-well.module.css'
 
-/** Products that go with the last line of a cart and are not in it: those bought together with it first. */
+/** Products that go with another one and are not among some: those bought together with it first. */
 export function goingWith(
   { related, boughtTogether }: Pick<Product, 'related' | 'boughtTogether'>,
-  { lines }: Pick<Cart, 'lines'>,
+  lines: readonly Pick<CartLine, 'productHandle'>[],
   most: number,
 ): ProductCard[] {
   const known = new Set(lines.map(({ productHandle }) => productHandle))
@@ -31,6 +31,30 @@ export function goingWith(
 
 const mostInDrawer = 2
 
+/** A product that can be put in the cart. */
+export interface Addable {
+  handle: string
+  variantId: string
+  title: string
+  lang: ProductCard['lang']['title']
+  image: ProductCard['images'][number] | null | undefined
+  price: ProductCard['price']
+  before?: ProductCard['compareAtPrice']
+  from?: boolean
+}
+
+/** A card as {@link Addable}. */
+export const addable = (card: ProductCard): Addable => ({
+  handle: card.handle,
+  variantId: card.variantId,
+  title: card.title,
+  lang: card.lang.title,
+  image: card.images[0],
+  price: card.price,
+  before: card.compareAtPrice,
+  from: card.priceVaries,
+})
+
 /** A few products to add beside the cart, loaded once it is shown. */
 export function GoesWell({ cart, fetcher }: { cart: Cart; fetcher: FetcherWithComponents<CartAnswer> }) {
   const m = useMessages()
@@ -43,44 +67,44 @@ export function GoesWell({ cart, fetcher }: { cart: Cart; fetcher: FetcherWithCo
     // Without them the cart is as complete.
     api.getProduct({ params: { handle }, query: { market } }).then(setProduct, () => undefined)
   }, [api, handle, market])
-  const cards = product ? goingWith(product, cart, mostInDrawer) : []
+  const cards = product ? goingWith(product, cart.lines, mostInDrawer) : []
   if (cards.length === 0) return null
   return (
     <section aria-labelledby="goes-well" className={styles.goes}>
       <h3 id="goes-well">{m.goesWell}</h3>
-      <ToAdd cards={cards} fetcher={fetcher} />
+      <ToAdd products={cards.map(addable)} fetcher={fetcher} />
     </section>
   )
 }
 
 /** Products in short lines, each with a button that adds it. */
 export function ToAdd({
-  cards,
+  products,
+  intent = 'add',
   fetcher,
 }: {
-  cards: readonly ProductCard[]
+  products: readonly Addable[]
+  /** `from-later` takes them off the wishlist. */
+  intent?: 'add' | 'from-later'
   fetcher: FetcherWithComponents<CartAnswer>
 }) {
   const m = useMessages()
   return (
     <ul className={styles.list}>
-      {cards.map((card) => (
-        <li key={card.id}>
-          <Picture image={card.images[0]} sizes="64px" alt="" />
+      {products.map(({ handle, variantId, title, lang, image, price, before = null, from = false }) => (
+        <li key={variantId}>
+          <Picture image={image} sizes="64px" alt="" />
           <p>
-            <Link
-              to={pathTo('product', { handle: card.handle }, { variant: card.variantId })}
-              {...textIn(card.lang.title)}
-            >
-              {card.title}
+            <Link to={pathTo('product', { handle }, { variant: variantId })} {...textIn(lang)}>
+              {title}
             </Link>
             <br />
-            <Price money={card.price} before={card.compareAtPrice} from={card.priceVaries} />
+            <Price money={price} before={before} from={from} />
           </p>
           <fetcher.Form method="post" action={paths.cart}>
-            <input type="hidden" name="intent" value="add" />
-            <input type="hidden" name="variant" value={card.variantId} />
-            <IconButton type="submit" icon="plus" label={fillIn(m.addOf, { title: card.title })} />
+            <input type="hidden" name="intent" value={intent} />
+            <input type="hidden" name="variant" value={variantId} />
+            <IconButton type="submit" icon="plus" label={fillIn(m.addOf, { title })} />
           </fetcher.Form>
         </li>
       ))}

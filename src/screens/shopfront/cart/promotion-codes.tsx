@@ -7,15 +7,22 @@ import { paths } from '../../paths.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { fillIn } from '../problems/say-problem.ts'
 import type { Cart } from '../types.ts'
-import { CodeForm, useCodeChange } from './code-form.tsx'
+import type { CodeChange } from './code-form.tsx'
 import { useMessages } from './messages.ts'
 import styles from './promotion-codes.module.css'
 
-/** The codes of a cart, each with its effect, a field for one more, and the gifts that the cart may have. */
-export function PromotionCodes({ cart, back }: { cart: Cart; back: 'cart' | 'checkout' }) {
+/** The codes of a cart, each with its effect, and the gifts that the cart may have. */
+export function PromotionCodes({
+  cart,
+  back,
+  change: { fetcher, problem },
+}: {
+  cart: Cart
+  /** The page that a plain post comes back to. */
+  back: 'cart' | 'checkout'
+  change: CodeChange
+}) {
   const m = useMessages()
-  const change = useCodeChange('code', m.codeMissing)
-  const { fetcher, problem } = change
   return (
     <div className={styles.codes}>
       {cart.gifts.map((gift) => (
@@ -41,17 +48,6 @@ export function PromotionCodes({ cart, back }: { cart: Cart; back: 'cart' | 'che
       <div role="status" className="spoken">
         {fetcher.state === 'idle' && fetcher.data && !problem ? m.codesChanged : ''}
       </div>
-      <CodeForm
-        change={change}
-        action={paths.cartCodes}
-        back={back}
-        offer={m.addCode}
-        label={m.code}
-        send={m.add}
-        count={cart.codes.length}
-        maxLength={100}
-        required
-      />
     </div>
   )
 }

@@ -7,8 +7,7 @@ import { pathTo } from '../../paths.ts'
 import { Arrival } from '../cart/arrival.tsx'
 import { ChangeText } from '../cart/changes.tsx'
 import { StoreCreditChoice } from '../cart/store-credit.tsx'
-import { PromotionCodes } from '../cart/promotion-codes.tsx'
-import { GiftCards } from '../cart/gift-cards.tsx'
+import { Extras } from '../cart/extras.tsx'
 import { TotalsTable } from '../cart/totals.tsx'
 import { useMessages as useCartMessages } from '../cart/messages.ts'
 import type { Cart, CartLine } from '../types.ts'
@@ -38,9 +37,8 @@ export function OrderSummary({ cart, storeCredit }: { cart: Cart; storeCredit: M
         <Lines cart={cart} delivery={delivery} />
         <TotalsTable {...cart} deliveryName={delivery?.name} />
       </div>
-      <PromotionCodes cart={cart} back="checkout" />
       <StoreCreditChoice cart={cart} storeCredit={storeCredit} />
-      <GiftCards cart={cart} back="checkout" />
+      <Extras cart={cart} back="checkout" />
     </aside>
   )
 }

@@ -1,23 +1,33 @@
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { textIn } from '../../messages/text-in.ts'
 import { useCombobox, useTyped } from './use-combobox.ts'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'
+import { forgetSearched, noteSearched } from './searched.ts'
 import { useMessages } from './messages.ts'
 import styles from './search-form.module.css'
 
-/** The list below a search box: the search itself, collections, products. */
+/** The list below a search box: earlier and frequent searches, collections, products, the search itself. */
 export default function Suggestions({ input }: { input: HTMLInputElement }) {
   const m = useMessages()
   const navigate = useNavigate()
   const { typed, open, close } = useTyped(input)
-  const suggestions = useSuggestions(typed, open)
+  const { suggestions, forget } = useSuggestions(typed, open)
+  useNoted(input)
   const id = `${input.id}-list`
   const choose = (index: number) => {
     const chosen = suggestions[index]
+    if (chosen?.to === null) {
+      forgetSearched()
+      return forget()
+    }
     close()
-    if (chosen) void navigate(chosen.to)
+    if (!chosen) return
+    if (chosen.icon) noteSearched(new URLSearchParams(chosen.to.split('?')[1]).get('q') ?? '')
+    void navigate(chosen.to)
   }
   const active = useCombobox(input, { id, count: suggestions.length, onChoose: choose, onClose: close })
   return (
@@ -31,7 +41,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
       >
         {suggestions.map((suggestion, index) => (
           <Option
-            key={suggestion.to}
+            key={suggestion.to ?? ''}
             id={`${id}-${index}`}
             suggestion={suggestion}
             selected={index === active}
@@ -46,6 +56,16 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
   )
 }
 
+/** Remembers the searches of this box. */
+function useNoted(input: HTMLInputElement): void {
+  useEffect(() => {
+    const { form } = input
+    const note = () => noteSearched(input.value)
+    form?.addEventListener('submit', note)
+    return () => form?.removeEventListener('submit', note)
+  }, [input])
+}
+
 function Option({
   id,
   suggestion,
@@ -57,20 +77,29 @@ function Option({
   selected: boolean
   onChoose: () => void
 }) {
-  const { product, text, lang } = suggestion
+  const { head, icon, image, price, text, lang } = suggestion
   return (
-    <div
-      id={id}
-      role="option"
-      aria-selected={selected}
-      className={styles.option}
-      // The press must not take the focus from the box, or the list would close before the click.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
-      {product && <Picture image={product.image} sizes="40px" alt="" className={styles.picture} />}
-      <span {...textIn(lang)}>{text}</span>
-      {product && <Amount money={product.price} className={styles.price} />}
-    </div>
+    <>
+      {head && (
+        <p className={styles.head} aria-hidden>
+          {head}
+        </p>
+      )}
+      <div
+        id={id}
+        role="option"
+        aria-selected={selected}
+        aria-label={head && `${head}: ${text}`}
+        className={styles.option}
+        // The press must not take the focus from the box, or the list would close before the click.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onChoose}
+      >
+        {icon && <Icon name={icon} className={styles.kind} />}
+        {image !== undefined && <Picture image={image} sizes="40px" alt="" className={styles.picture} />}
+        <span {...textIn(lang)}>{text}</span>
+        {price && <Amount money={price} className={styles.price} />}
+      </div>
+    </>
   )
 }

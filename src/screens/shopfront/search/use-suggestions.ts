@@ -1,79 +1,113 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
+import type { IconName } from '../../ui/icons/names.ts'
 import type { Suggestions } from '../types.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
-import { useShell, type ShellData } from '../shell/shell-data.ts'
+import { useShell } from '../shell/shell-data.ts'
+import { readSearched } from './searched.ts'
 import { useMessages } from './messages.ts'
 import type { Messages } from './messages/en.ts'
 
 /** One line below the search box, and where it leads. */
 export interface Suggestion {
-  to: string
+  /** Null for the line that clears the searches of this device. */
+  to: string | null
   text: string
+  /** The heading above it, where it is the first of its kind. */
+  head?: string | undefined
   /** The language of the text, where it is not the page's. */
   lang?: Language | undefined
-  product?: Suggestions['products'][number]
+  icon?: IconName | undefined
+  /** Its picture; null where it has none, beside others that have one. */
+  image?: Suggestions['products'][number]['image'] | undefined
+  price?: Suggestions['products'][number]['price']
 }
 
 const pause = 150
-/** Collections that are offered before anything is typed. */
-const mostPlaces = 6
 
-/** The first collections, for a box that is still empty. */
-const toPlaces = (collections: ShellData['collections']): Suggestion[] =>
-  collections
-    .filter(({ parent }) => !parent)
-    .slice(0, mostPlaces)
-    .map(({ handle, title, lang }) => ({
-      to: pathTo('collection', { handle }),
-      text: title,
-      lang: lang.title,
-    }))
+const searchFor = (q: string, icon: IconName): Suggestion => ({
+  to: pathTo('search', null, { q }),
+  text: q,
+  icon,
+})
+
+const toCollections = (found: Suggestions): Suggestion[] =>
+  found.collections.map(({ handle, title, image, lang }) => ({
+    to: pathTo('collection', { handle }),
+    text: title,
+    lang: lang.title,
+    image,
+  }))
+
+/** Lines of one kind below their heading. */
+const headed = (head: string, [first, ...rest]: readonly Suggestion[]): Suggestion[] =>
+  first ? [{ ...first, head }, ...rest] : []
 
 /** The suggestions for a query: frequent queries, collections, products, and last the search itself. */
 function toSuggestions(m: Messages, typed: string, found: Suggestions): Suggestion[] {
   return [
-    ...found.queries.map((query) => ({ to: pathTo('search', null, { q: query }), text: query })),
-    ...found.collections.map(({ handle, title, lang }) => ({
-      to: pathTo('collection', { handle }),
+    ...found.queries.map((query) => searchFor(query, 'search')),
+    ...toCollections(found),
+    ...found.products.map(({ handle, title, price, image, lang }) => ({
+      to: pathTo('product', { handle }),
       text: title,
       lang: lang.title,
+      image,
+      price,
     })),
-    ...found.products.map((product) => ({
-      to: pathTo('product', { handle: product.handle }),
-      text: product.title,
-      lang: product.lang.title,
-      product,
-    })),
-    { to: pathTo('search', null, { q: typed }), text: m.searchFor(typed) },
+    { ...searchFor(typed, 'search'), text: m.searchFor(typed) },
+  ]
+}
+
+/** Before anything is typed: the last searches of this device, those of many others, and collections. */
+function toBeginning(m: Messages, found: Suggestions | null): Suggestion[] {
+  const recent = readSearched()
+  const popular = found?.queries.filter((query) => !recent.includes(query)) ?? []
+  return [
+    ...headed(
+      m.recent,
+      recent.map((query) => searchFor(query, 'history')),
+    ),
+    ...(recent.length > 0 ? [{ to: null, text: m.forget, icon: 'x' as const }] : []),
+    ...headed(
+      m.popular,
+      popular.map((query) => searchFor(query, 'search')),
+    ),
+    ...(found ? headed(m.collections, toCollections(found)) : []),
   ]
 }
 
 /** Suggestions for the typed text, 150 ms after the last key; the call for older text is aborted. */
-export function useSuggestions(typed: string, active: boolean): Suggestion[] {
+export function useSuggestions(
+  typed: string,
+  active: boolean,
+): { suggestions: Suggestion[]; forget: () => void } {
   const api = useApi()
   const m = useMessages()
-  const { market, collections } = useShell()
+  const { market } = useShell()
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
   const q = typed.trim()
   useEffect(() => {
     if (!active) return setSuggestions([])
-    if (q === '') return setSuggestions(toPlaces(collections))
     const call = new AbortController()
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       try {
         const found = await api.suggest({ query: { q, market: market.id }, signal: call.signal })
-        setSuggestions(toSuggestions(m, q, found))
+        setSuggestions(q === '' ? toBeginning(m, found) : toSuggestions(m, q, found))
       } catch {
         // Suggestions are a kindness: without them Enter still searches.
-        if (!call.signal.aborted) setSuggestions([])
+        if (!call.signal.aborted) setSuggestions(q === '' ? toBeginning(m, null) : [])
       }
-    }, pause)
+    }
+    const timer = setTimeout(() => void ask(), q === '' ? 0 : pause)
     return () => {
       clearTimeout(timer)
       call.abort()
     }
-  }, [api, m, q, market.id, collections, active])
-  return suggestions
+  }, [api, m, q, market.id, active])
+  return {
+    suggestions,
+    forget: () => setSuggestions((now) => now.filter(({ icon, to }) => icon !== 'history' && to !== null)),
+  }
 }

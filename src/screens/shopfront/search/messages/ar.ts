@@ -22,6 +22,10 @@ export const messages: Messages = {
   nothingText: 'جرّب كلمات أقل أو غيرها: نوع المنتج (مزهرية، وسادة)، أو مادته (كتان، خزف)، أو لونه.',
   orCollections: 'تصفّح المجموعات',
   posts: 'من المدونة',
+  recent: 'عمليات البحث الأخيرة',
+  forget: 'مسح عمليات البحث الأخيرة',
+  popular: 'الأكثر بحثًا',
+  collections: 'المجموعات',
   suggestions: 'اقتراحات',
   suggested: (count) =>
     plural(count, {

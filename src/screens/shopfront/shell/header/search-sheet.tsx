@@ -1,10 +1,10 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/form/button.tsx'
-import { pathTo } from '../../paths.ts'
-import { SearchForm } from '../search/search-form.tsx'
-import { useMessages } from './messages.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/form/button.tsx'
+import { pathTo } from '../../../paths.ts'
+import { SearchForm } from '../../search/search-form.tsx'
+import { useMessages } from '../messages.ts'
 import styles from './search-sheet.module.css'
 
 /** The search of phones: a sheet whose field has the focus in the same tap. Without scripts its link leads to the search. */
@@ -17,8 +17,11 @@ export function SearchSheet({ className }: { className: string | undefined }) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     dialog.current?.showModal()
+    const field = dialog.current?.querySelector('input')
+    if (!field) return
+    field.value = ''
     // Within the tap: only so do phones show their keyboard.
-    dialog.current?.querySelector('input')?.focus()
+    field.focus()
   }
   return (
     <>

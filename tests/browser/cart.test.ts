@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { shopInBrowser } from './shop-in-browser.ts'
+
+const shop = shopInBrowser()
+
+/** A visitor with a mug in their cart. */
+async function withMug(javaScriptEnabled: boolean) {
+  const visitor = await shop.openVisitor({ javaScriptEnabled })
+  const { page, context } = visitor
+  const answer = await context.request.get('/api/products/tuesday-mug?market=eu')
+  const { variants } = (await answer.json()) as { variants: { id: string }[] }
+  await context.request.post('/api/carts/current/lines', {
+    headers: { origin: shop.url },
+    data: { variantId: variants[0]?.id, quantity: 1 },
+  })
+  await page.goto('/cart')
+  if (javaScriptEnabled) await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  return visitor
+}
+
+describe.each([true, false])('The cart, with scripts: %s', (javaScriptEnabled) => {
+  test('has a quantity between two buttons, and takes one that is typed', async () => {
+    const { page, context, complaints } = await withMug(javaScriptEnabled)
+    const quantity = page.getByLabel('Quantity of Tuesday Mug')
+    await page.getByRole('button', { name: 'One more: Tuesday Mug' }).click()
+    await expect.poll(() => quantity.inputValue()).toBe('2')
+    await quantity.fill('4')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: /Cart.*4/ }).waitFor()
+    await page.getByRole('button', { name: 'One less: Tuesday Mug' }).click()
+    await page.getByRole('link', { name: /Cart.*3/ }).waitFor()
+    await expect.poll(() => quantity.inputValue()).toBe('3')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('saves an item for later, and puts it back', async () => {
+    const { page, context } = await withMug(javaScriptEnabled)
+    await page.getByRole('button', { name: 'Save Tuesday Mug for later' }).click()
+    await page.getByText('in your wishlist').waitFor()
+    const later = page.getByRole('region', { name: 'Saved for later' })
+    await later.getByRole('button', { name: 'Add Tuesday Mug' }).click()
+    await page.getByLabel('Quantity of Tuesday Mug').waitFor()
+    await later.waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  test('keeps a gift message, in one row with the codes', async () => {
+    const { page, context } = await withMug(javaScriptEnabled)
+    const row = page.getByText('Discount code, gift card or gift message')
+    await row.click()
+    await page.getByLabel('Gift message').fill('Happy birthday')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('main').getByRole('paragraph').filter({ hasText: 'Happy birthday' }).waitFor()
+    await page.goto('/checkout')
+    expect(await page.locator('[name=giftMessage]').inputValue()).toBe('Happy birthday')
+    await context.close()
+  })
+})
