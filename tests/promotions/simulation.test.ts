@@ -45,7 +45,7 @@ test('it computes what a promotion would have taken off past orders', async () =
 test('and why it would not have applied, with the orders it would have touched most', async () => {
   const conditions = { ...somePromotion().conditions, subtotalFrom: [eur(8_000)] }
   const result = await simulate(somePromotion({ conditions }))
-  expect(result.reasons).toEqual([{ reason: 'From €80.00', orders: 1 }])
+  expect(result.reasons).toMatchObject([{ message: 'From €80.00', orders: 1 }])
   expect(result.top.map(({ discount }) => discount.amount)).toEqual([1_260, 840])
 })
 
@@ -53,7 +53,7 @@ test('limits count from the oldest order on', async () => {
   const result = await simulate(somePromotion({ limits: { inAll: null, perCustomer: 1 } }))
   expect(result).toMatchObject({
     touched: 2,
-    reasons: [{ reason: 'You have already used this discount', orders: 1 }],
+    reasons: [{ message: 'You have already used this discount', orders: 1 }],
   })
   const first = { ...somePromotion().conditions, firstOrder: true }
   expect(await simulate(somePromotion({ conditions: first }))).toMatchObject({ touched: 2 })

@@ -4,6 +4,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { adminOrder } from '../orders/admin-order-values.ts'
 import { deliveryOption, taxExemption, totals } from '../pricing/price-values.ts'
 import { endpoint } from '../endpoint.ts'
+import { statement } from '../statements.ts'
 import {
   address,
   currency,
@@ -102,7 +103,13 @@ const draft = z
       description: 'Available shipping methods',
     }),
     taxExemption: taxExemption.nullable(),
-    vatIdRefused: z.string().nullable().meta({ description: 'Why the VAT number does not exempt the buyer' }),
+    vatIdRefused: z
+      .object({
+        message: z.string().meta({ description: 'Why' }),
+        reason: statement.meta({ description: 'The same as data' }),
+      })
+      .nullable()
+      .meta({ description: 'Why the VAT number does not exempt the buyer' }),
     totals,
     missing: z.array(z.string()).meta({ description: 'What is missing before it can be placed' }),
     by: z.string().meta({ description: 'Who changed it last' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paymentEventKinds, refundWays } from '#vocabulary/orders/payments.ts'
 import { orderActs } from '#vocabulary/orders/order-states.ts'
-import { priceNote } from '../pricing/price-values.ts'
+import { staffPriceNote } from '../pricing/price-values.ts'
 import { orderEvent, orderEventDetails } from './order-history-values.ts'
 import { order, orderSummary } from './order-values.ts'
 import { id, money, quantity, timestamp, wholeNumber } from '../values.ts'
@@ -30,7 +30,7 @@ export const adminOrder = order
           lineId: id('Order line'),
           listPrice: money.meta({ description: 'Standard unit price at that time' }),
           notes: z
-            .array(priceNote)
+            .array(staffPriceNote)
             .meta({ description: 'Effect of each rule on the line, or why it did not apply' }),
         }),
       )

@@ -3,8 +3,9 @@ import { shippingRateKinds } from '#vocabulary/pricing/delivery.ts'
 import { taxRoundingModes, taxRoundings } from '#vocabulary/pricing/taxes.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { says } from '#vocabulary/statements/says.ts'
-import { deliveryOption, priceNote, taxExemption, taxLine, totals } from './price-values.ts'
+import { deliveryOption, staffPriceNote, taxExemption, taxLine, totals } from './price-values.ts'
 import { endpoint } from '../endpoint.ts'
+import { statement } from '../statements.ts'
 import {
   address,
   country,
@@ -198,7 +199,7 @@ const preview = z
           subtotal: money,
           discount: money,
           taxes: z.array(taxLine).meta({ description: 'Each tax on the line' }),
-          explanation: z.array(priceNote).meta({ description: 'Price calculation' }),
+          explanation: z.array(staffPriceNote).meta({ description: 'Price calculation' }),
         }),
       )
       .meta({ description: 'Items' }),
@@ -209,7 +210,14 @@ const preview = z
       .meta({ description: 'Shipping cost by tax' }),
     taxExemption: taxExemption.nullable(),
     totals,
-    problems: z.array(z.string()).meta({ description: 'Problems' }),
+    problems: z
+      .array(
+        z.object({
+          message: z.string().meta({ description: 'Problem' }),
+          reason: statement.meta({ description: 'The same as data' }),
+        }),
+      )
+      .meta({ description: 'Problems' }),
   })
   .meta({ id: 'MarketPreview', description: 'Calculated prices, taxes and shipping' })
 

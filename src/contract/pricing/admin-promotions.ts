@@ -9,6 +9,7 @@ import {
 import { limits } from '#vocabulary/limits.ts'
 import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
+import { statement } from '../statements.ts'
 import {
   currency,
   id,
@@ -150,7 +151,8 @@ const promotionCode = z
   .meta({ id: 'PromotionCode', description: 'Discount code' })
 
 const reasonCount = z.object({
-  reason: z.string().meta({ description: 'Why it did not apply' }),
+  message: z.string().meta({ description: 'Why it did not apply' }),
+  reason: statement.meta({ description: 'The same as data' }),
   orders: wholeNumber('To how many orders'),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { priceRules } from '#vocabulary/pricing/prices.ts'
 import { taxExemptionReasons } from '#vocabulary/pricing/taxes.ts'
 import { deliveryKinds } from '#vocabulary/pricing/delivery.ts'
+import { statement } from '../statements.ts'
 import { id, line, money, wholeNumber } from '../values.ts'
 
 export const discount = z
@@ -21,6 +22,12 @@ export const priceNote = z
     reason: z.string().meta({ description: 'Why it did or did not' }),
   })
   .meta({ id: 'PriceNote', description: 'Effect of a rule on a price, or why it did not apply' })
+
+export const staffPriceNote = priceNote
+  .extend({
+    said: z.object({ name: statement, reason: statement }).meta({ description: 'Name and reason as data' }),
+  })
+  .meta({ id: 'StaffPriceNote', description: 'Effect of a rule on a price, for staff' })
 
 export const taxLine = z.object({
   name: z.string().meta({ description: 'Name of the tax, without its rate', example: 'VAT' }),

@@ -5,6 +5,7 @@ import type { DraftPlacement } from '#domain/buying/drafts/place-draft.ts'
 import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
 import type { PricedCart } from '#domain/pricing/model/priced-cart.ts'
 import type { Money } from '#vocabulary/money.ts'
+import { inEnglish, worded } from '#vocabulary/statements/statement.ts'
 import { adminOrder } from '../orders/admin-orders.ts'
 import { toTotalsView } from './cart-views.ts'
 import { nameOf } from '../api/access.ts'
@@ -31,8 +32,11 @@ const toContent = ({ market, ...content }: ParsedOf<Contract['createDraft']>['bo
 })
 
 /** Why a VAT number does not exempt the buyer, as the lines explain it. */
-const refusalOf = ({ lines }: PricedCart): string | null =>
-  lines[0]?.explanation.find(({ rule, applied }) => rule === 'tax_exemption' && !applied)?.reason ?? null
+function refusalOf({ lines }: PricedCart) {
+  const [line] = lines
+  const refused = line?.explanation.find(({ rule, applied }) => rule === 'tax_exemption' && !applied)
+  return refused ? worded(refused.reason) : null
+}
 
 /** The calls about orders that staff put together. */
 export function createDraftHandlers({
@@ -72,7 +76,9 @@ export function createDraftHandlers({
         unitPrice: money(line.unitPrice),
         subtotal: money(line.subtotal),
         total: money(line.subtotal - line.discount),
-        problem: line.problems.find(({ code }) => code === 'no_longer_sold')?.message ?? null,
+        problem: line.problems.some(({ code }) => code === 'no_longer_sold')
+          ? inEnglish('no_longer_sold_here')
+          : null,
       })),
       deliveryOptions: priced.deliveryOptions.map((option) => ({
         id: option.id,

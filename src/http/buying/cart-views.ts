@@ -5,6 +5,7 @@ import { missingQuantities } from '#domain/inventory/stock/allocation.ts'
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Money } from '#vocabulary/money.ts'
+import { toStatement, worded, type Kept } from '#vocabulary/statements/statement.ts'
 import type { ToImage } from '../catalog/images.ts'
 
 /** A cart as the API shows it. */
@@ -40,21 +41,39 @@ export function toDiscountView(
   }
 }
 
-/** How a price came about, of a line of a cart or of an order. */
-export function toNotes(notes: PricedLine['explanation'], money: ToMoney) {
-  return notes.map(({ rule, name, applied, amount, reason }) => ({
-    rule,
-    name,
-    applied,
-    amount: money(amount),
-    reason,
-  }))
+/** How a price came about, for staff. */
+export function toStaffNotes(notes: PricedLine['explanation'], money: ToMoney) {
+  return notes.map(({ rule, applied, amount, ...note }) => {
+    const [name, reason] = [worded(note.name), worded(note.reason)]
+    return {
+      rule,
+      name: name.message,
+      applied,
+      amount: money(amount),
+      reason: reason.message,
+      said: { name: name.reason, reason: reason.reason },
+    }
+  })
 }
 
-const toProblems = (problems: readonly CartProblem[], money: ToMoney): CartView['problems'] =>
-  problems.map(({ code, message, left = null, before }) => ({
+/** The dependencies of the view of a cart. */
+export interface CartViewing {
+  methods: readonly PaymentMethod[]
+  toImage: ToImage
+  /** Units of a variant that are there. */
+  there(variantId: string): number
+  /** Says statements about prices in the shopper's language. */
+  say(kept: Kept): string
+}
+
+const toProblems = (
+  problems: readonly CartProblem[],
+  money: ToMoney,
+  say: CartViewing['say'],
+): CartView['problems'] =>
+  problems.map(({ code, said, left = null, before }) => ({
     code,
-    message,
+    message: say(toStatement(said)),
     left,
     before: before === undefined ? null : money(before),
   }))
@@ -63,7 +82,7 @@ function toLineView(
   line: PricedLine,
   backordered: number,
   money: ToMoney,
-  toImage: ToImage,
+  { toImage, say }: Pick<CartViewing, 'toImage' | 'say'>,
 ): CartView['lines'][number] {
   const {
     id,
@@ -88,7 +107,7 @@ function toLineView(
     requiresShipping,
     sellable,
     backordered,
-    problems: toProblems(problems, money),
+    problems: toProblems(problems, money, say),
     image: line.image && toImage(line.image),
     unitPrice: money(line.unitPrice),
     listPrice: money(line.listPrice),
@@ -102,7 +121,13 @@ function toLineView(
     nextTier: line.tierAhead && { from: line.tierAhead.from, price: money(line.tierAhead.amount) },
     subtotal: money(line.subtotal),
     ...toDiscountView(line, money),
-    explanation: toNotes(line.explanation, money),
+    explanation: line.explanation.map(({ rule, name, applied, amount, reason }) => ({
+      rule,
+      name: say(name),
+      applied,
+      amount: money(amount),
+      reason: say(reason),
+    })),
   }
 }
 
@@ -146,14 +171,9 @@ const nobody: ReturnType<typeof buyerOf> = {
 }
 
 /** A cart, priced as of now, as the API shows it. */
-export function toCartView(
-  cart: StoredCart,
-  priced: PricedCart,
-  methods: readonly PaymentMethod[],
-  toImage: ToImage,
-  there: (variantId: string) => number,
-): CartView {
+export function toCartView(cart: StoredCart, priced: PricedCart, viewing: CartViewing): CartView {
   const { id, version, data } = cart
+  const { methods, there, say } = viewing
   const money: ToMoney = (amount) => ({ amount, currency: priced.currency })
   const missing = missingQuantities(
     priced.lines,
@@ -166,7 +186,7 @@ export function toCartView(
     orderId: data.orderId,
     market: priced.marketId,
     currency: priced.currency,
-    lines: priced.lines.map((line, at) => toLineView(line, missing[at] ?? 0, money, toImage)),
+    lines: priced.lines.map((line, at) => toLineView(line, missing[at] ?? 0, money, viewing)),
     quantity: cartQuantity(cart),
     ...(data.state !== 'open' && data.ownerId === null ? nobody : buyerOf(cart, priced)),
     remindMe: data.reminder !== undefined,
@@ -184,7 +204,10 @@ export function toCartView(
     })),
     useStoreCredit: data.useStoreCredit ?? false,
     due: money(priced.due),
-    codes: priced.promotions.codes,
+    codes: priced.promotions.codes.map(({ reason, ...code }) => ({
+      ...code,
+      reason: say(toStatement(reason)),
+    })),
     dearerDelivery: money(priced.promotions.dearerDelivery),
     gifts: priced.promotions.gifts.map(({ name, variantId, title, quantity }) => ({
       name,
@@ -192,7 +215,7 @@ export function toCartView(
       title,
       quantity,
     })),
-    problems: toProblems(priced.problems, money),
+    problems: toProblems(priced.problems, money, say),
     missing: priced.missing,
     expiresAt: data.expiresAt,
   }

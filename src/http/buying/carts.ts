@@ -10,6 +10,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { second } from '#vocabulary/time.ts'
 import { keepPlacedOrder, type Placed } from '../orders/placed-order.ts'
+import { priceSaying } from '#domain/pricing/model/say-price.ts'
 import { toCartView, type CartView } from './cart-views.ts'
 import type { Call, Caller, Handlers, Reply } from '../api/handler.ts'
 import { heldCart } from '../api/held-cart.ts'
@@ -66,7 +67,8 @@ const createView =
       about: term(method.about),
     }))
     const priced = translate(await carts.price(cart, wording), language)
-    const shown = toCartView(cart, priced, methods, toImage, stock.there)
+    const say = priceSaying(wording, priced.locale)
+    const shown = toCartView(cart, priced, { methods, toImage, there: stock.there, say })
     return remindsOfCarts ? shown : { ...shown, remindMe: null }
   }
 

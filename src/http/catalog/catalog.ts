@@ -5,6 +5,7 @@ import type { CollectionDocument, ProductDocument } from '#domain/catalog/produc
 import { isShown } from '#domain/catalog/products/shown-collections.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
+import { priceSaying } from '#domain/pricing/model/say-price.ts'
 import type { Companions } from '#domain/feedback/bought-together/companions.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { PriceLists } from '#domain/pricing/price-lists/price-lists.ts'
@@ -184,11 +185,11 @@ function showProduct(
 function listMemberPrices(needs: CatalogNeeds, call: Call<'listMemberPrices'>) {
   const { params, query, caller, language } = call
   const { catalog, markets, priceLists, clock, wordings } = needs
-  const { term } = wordings.in(language)
   const { id: marketId, market } = markets.find(query.market)
   const found = catalog.productAt(params.handle)
   if (!found) throw new ShopFailure('product_not_found')
   const { currency, locale } = market
+  const say = priceSaying(wordings.in(language), locale)
   const now = toTimestamp(clock.now())
   const groups = caller.customer?.groups ?? []
   const member = {
@@ -198,12 +199,12 @@ function listMemberPrices(needs: CatalogNeeds, call: Call<'listMemberPrices'>) {
   }
   const items = found.product.variants.flatMap((variant) => {
     const sold = { productId: found.id, product: found.product, variant }
-    const price = priceItem({ sold, currency, locale, marketId, now, quantity: 1, member })
+    const price = priceItem({ sold, currency, marketId, now, quantity: 1, member })
     const list = price?.notes.find(({ rule, applied }) => applied && rule === 'price_list')
     if (!price || !list) return []
     const perMeasure = toPricePerMeasure(unitPriceOf(price.amount, variant.content), currency)
     const own = { amount: price.amount, currency }
-    return [{ variantId: variant.id, price: own, pricePerMeasure: perMeasure, name: term(list.name) }]
+    return [{ variantId: variant.id, price: own, pricePerMeasure: perMeasure, name: say(list.name) }]
   })
   return { items }
 }

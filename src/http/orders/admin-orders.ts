@@ -13,7 +13,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { hasUnknownRegion } from '#vocabulary/addresses/forms.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { nameOf, recentUntil } from '../api/access.ts'
-import { toNotes } from '../buying/cart-views.ts'
+import { toStaffNotes } from '../buying/cart-views.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
 import type { ToImage } from '../catalog/images.ts'
 import { toEventDetails, toOrderSummary, toOrderView, type OrderViewContext } from './orders.ts'
@@ -36,7 +36,7 @@ export function adminOrder(
     pricing: data.lines.map((line) => ({
       lineId: line.id,
       listPrice: money(line.listPrice),
-      notes: toNotes(line.explanation, money),
+      notes: toStaffNotes(line.explanation, money),
     })),
     unknownRegion: hasUnknownRegion(data.deliveryAddress),
     refundable: money(refundable),

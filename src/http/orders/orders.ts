@@ -7,7 +7,7 @@ import type { OrderList } from '#domain/orders/lookup/order-list.ts'
 import type { OrderLookup } from '#domain/orders/lookup/order-lookup.ts'
 import type { Orders } from '#domain/orders/commands/order-commands.ts'
 import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
-import { priceTexts } from '#domain/pricing/model/price-messages.ts'
+import { sayPrice } from '#domain/pricing/model/say-price.ts'
 import { parcelPlan } from '#domain/orders/fulfilments/parcel-plan.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -150,7 +150,7 @@ export function toOrderView(
   const money = moneyOf(data)
   const { paid, refunded } = paymentFigures(data.payments)
   const { name, kind, price, minDays, maxDays, estimate, pickup } = data.delivery ?? {
-    name: priceTexts(languageOf(data.language)).nothingByPost,
+    name: sayPrice('nothing_by_post', languageOf(data.language)),
     kind: 'post',
     pickup: null,
     estimate: null,

@@ -20,8 +20,9 @@ import { countryName } from '#vocabulary/places/country-names.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Money } from '#vocabulary/money.ts'
+import { toStatement, worded } from '#vocabulary/statements/statement.ts'
 import { regionOf, type Destination } from '#vocabulary/places/subdivisions.ts'
-import { toDeliveryOptions, toTotalsView } from '../buying/cart-views.ts'
+import { toDeliveryOptions, toStaffNotes, toTotalsView } from '../buying/cart-views.ts'
 import type { Call, Handlers } from '../api/handler.ts'
 
 /** The dependencies of the calls about markets and taxes. */
@@ -136,9 +137,7 @@ function previewView(priced: PricedCart, place: Destination): PreviewView {
       subtotal: money(subtotal),
       discount: money(discount),
       taxes: taxes(line.taxes),
-      explanation: line.explanation.map(({ rule, name, applied, amount, reason }) => {
-        return { rule, name, applied, amount: money(amount), reason }
-      }),
+      explanation: toStaffNotes(line.explanation, money),
     })),
     deliveryOptions: toDeliveryOptions(priced),
     deliveryOptionId: priced.delivery?.id ?? null,
@@ -147,7 +146,7 @@ function previewView(priced: PricedCart, place: Destination): PreviewView {
     }),
     taxExemption: priced.taxExemption,
     totals: toTotalsView(priced),
-    problems: problems.filter(({ code }) => !unseen.has(code)).map(({ message }) => message),
+    problems: problems.filter(({ code }) => !unseen.has(code)).map(({ said }) => worded(toStatement(said))),
   }
 }
 

@@ -14,6 +14,7 @@ import type { PromotionDraft } from '#domain/pricing/promotions/check-promotion.
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { Money } from '#vocabulary/money.ts'
+import { worded } from '#vocabulary/statements/statement.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import type { Handlers } from '../api/handler.ts'
 
@@ -72,6 +73,7 @@ function toSimulationView(
   const money = (amount: number): Money => ({ amount, currency })
   return {
     ...figures,
+    reasons: figures.reasons.map(({ reason, orders }) => ({ ...worded(reason), orders })),
     currency,
     discount: money(figures.discount),
     revenueBefore: money(figures.revenueBefore),

@@ -4,6 +4,7 @@ import { deliveries } from './deliveries.ts'
 import { files } from './files.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
+import { prices } from './prices/en.ts'
 import { pricing } from './pricing.ts'
 import { requests } from './requests.ts'
 import { signIn } from './sign-in.ts'
@@ -24,4 +25,5 @@ export const statements = {
   ...files,
   ...bundles,
   ...signIn,
+  ...prices,
 }

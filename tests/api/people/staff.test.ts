@@ -280,7 +280,8 @@ describe('The ways to sign in', () => {
     const [issuer] = (await shop.owner.api.listIssuers()).items
     expect(issuer?.lastTest).toMatchObject({ id: 'test_1', state: 'failed' })
     const report = await shop.owner.api.getIssuerTest({ params: { testId: 'test_1' } })
-    expect(report.checks).toEqual(test.checks)
+    // A report of a release before: its sentences are shown as they are.
+    expect(report.checks).toMatchObject(test.checks)
     expect(JSON.stringify(report)).not.toContain(shop.owner.customerId)
   })
 })

@@ -6,7 +6,7 @@ import { newOrderNumber } from '#vocabulary/identifiers.ts'
 import { languageOf } from '#vocabulary/languages/languages.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { asText, type PlainCode } from '#vocabulary/statements/statement.ts'
+import { type PlainCode } from '#vocabulary/statements/statement.ts'
 import { purchaseOf } from '../checkout/purchase.ts'
 import { demandsOf } from '../../orders/orders/new-lines.ts'
 import { makeOrder, newOrderWrites } from '../../orders/orders/new-order.ts'
@@ -57,7 +57,7 @@ const missingMessages = {
 function mustBeComplete(draft: DraftDocument, priced: PricedCart): void {
   const fields: FieldError[] = [
     ...priced.missing.map((what) => fieldError(`/${what}`, 'required', missingMessages[what])),
-    ...priced.problems.map(({ message }) => fieldError('/deliveryOption', 'not_offered', asText(message))),
+    ...priced.problems.map(({ said }) => fieldError('/deliveryOption', 'not_offered', said)),
     ...priced.lines.flatMap(({ id, problems }) => {
       const gone = problems.find(({ code }) => code === 'no_longer_sold')
       const index = draft.lines.findIndex((line) => line.id === id)

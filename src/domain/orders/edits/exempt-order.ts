@@ -1,7 +1,5 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { languageOf } from '#vocabulary/languages/languages.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
-import { priceTexts } from '../../pricing/model/price-messages.ts'
 import type { TaxExemption } from '../../pricing/model/taxes.ts'
 import { deliveryNetting, netAmounts, netDelivery } from '../../pricing/prices/net-prices.ts'
 import { exemptLine } from '../../pricing/tax/exemption.ts'
@@ -45,7 +43,7 @@ export function exemptOrder(order: OrderContent, { note, vatId: written }: Wante
     })
   const vatId = (written ? readVatId(written)?.id : undefined) ?? order.vatId
   const exemption: TaxExemption = { reason: 'exempt_customer', vatId, note }
-  const texts = priceTexts(languageOf(order.language))
+
   const { lines, delivery } = untaxedAmounts(order)
   return withTotals({
     ...order,
@@ -53,7 +51,7 @@ export function exemptOrder(order: OrderContent, { note, vatId: written }: Wante
     taxExemption: exemption,
     taxInclusive: false,
     lines: lines.map((line, index) => ({
-      ...exemptLine(line, exemption, line.subtotal - (order.lines[index]?.subtotal ?? 0), texts),
+      ...exemptLine(line, exemption, line.subtotal - (order.lines[index]?.subtotal ?? 0)),
       tax: 0,
     })),
     delivery: delivery && {

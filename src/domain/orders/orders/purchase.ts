@@ -7,7 +7,7 @@ import {
   taxExemptionReasons,
 } from '#vocabulary/pricing/taxes.ts'
 import { deliveryKinds } from '#vocabulary/pricing/delivery.ts'
-import { minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
+import { kept, minor, moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { postalAddress } from '../../people/customers/postal-address.ts'
 
 const picture = z.object({
@@ -41,10 +41,10 @@ const explanation = z
     z.object({
       rule: z.enum(priceRules).meta({ description: 'Kind of rule; `staff`: someone set it by hand' }),
       id: text('The rule'),
-      name: text('Its name'),
+      name: kept('Its name'),
       applied: z.boolean().meta({ description: 'Whether it changed the price' }),
       amount: minor('Change of the line; negative if it became cheaper'),
-      reason: text('Why it did or did not'),
+      reason: kept('Why it did or did not'),
     }),
   )
   .meta({ description: 'How the price came about: which rules changed it, which did not, and why' })

@@ -1,6 +1,7 @@
 import { readMatching } from '#ports/document-store/read-all.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { toStatement, type Said, type Statement } from '#vocabulary/statements/statement.ts'
 import { customers } from '../../people/customers/documents.ts'
 import { orders } from '../orders/documents.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
@@ -36,7 +37,7 @@ export interface Simulation {
   margin: { knownQuantity: number; quantity: number; before: number; after: number } | null
   top: { orderId: string; placedAt: string; total: number; discount: number }[]
   days: { day: string; before: number; after: number }[]
-  reasons: { reason: string; orders: number }[]
+  reasons: { reason: Statement; orders: number }[]
 }
 
 /** The lookups of the simulator. */
@@ -74,13 +75,13 @@ function refusalOf(
   memory: Memory,
   groups: readonly string[],
 ): Refusal | null {
-  if (conditions.markets.length > 0 && !conditions.markets.includes(order.marketId)) return 'notInCountry'
+  if (conditions.markets.length > 0 && !conditions.markets.includes(order.marketId)) return 'not_in_country'
   if (conditions.groups.length > 0 && !conditions.groups.some((group) => groups.includes(group)))
-    return 'notForCustomer'
-  if (conditions.firstOrder && memory.seen.has(buyerOf(order))) return 'firstOrderOnly'
-  if (most.inAll !== null && memory.used >= most.inAll) return 'usedUp'
+    return 'not_for_customer'
+  if (conditions.firstOrder && memory.seen.has(buyerOf(order))) return 'first_order_only'
+  if (most.inAll !== null && memory.used >= most.inAll) return 'used_up'
   if (most.perCustomer !== null && (memory.byBuyer.get(buyerOf(order)) ?? 0) >= most.perCustomer)
-    return 'usedAlready'
+    return 'used_already'
   return null
 }
 
@@ -90,7 +91,7 @@ interface Tried {
   discount: number
   before: number
   after: number
-  reason: string
+  reason: Statement
   net: Net
 }
 
@@ -128,7 +129,7 @@ function tryOn(
     discount,
     before,
     after: whole - discount,
-    reason: verdict?.reason ?? '',
+    reason: withoutMissing(verdict?.reason ?? 'no_eligible_items'),
     net: netOf(order, after, source),
   }
 }
@@ -167,6 +168,14 @@ async function groupsOf(store: DocumentStore, found: readonly Stored<OrderDocume
   return groups
 }
 
+/** A reason without how much is missing, which differs from order to order. */
+function withoutMissing(said: Said): Statement {
+  const { code, values } = toStatement(said)
+  if (code === 'subtotal_from') return { code: 'from_amount', values: { from: values?.['from'] ?? 0 } }
+  if (code === 'minimum_quantity') return { code: 'from_quantity', values: { from: values?.['from'] ?? 0 } }
+  return toStatement(said)
+}
+
 const topOrders = 10
 const mostReasons = 10
 
@@ -176,14 +185,13 @@ function reportOf(
   const sumBy = (amountOf: (each: Tried) => number): number =>
     tried.reduce((sum, each) => sum + amountOf(each), 0)
   const days = new Map<string, { before: number; after: number }>()
-  const reasons = new Map<string, number>()
+  const reasons = new Map<string, { reason: Statement; orders: number }>()
   for (const { order, before, after, discount, reason } of tried) {
     const day = order.placedAt.slice(0, 10)
     const sums = days.get(day) ?? { before: 0, after: 0 }
     days.set(day, { before: sums.before + before, after: sums.after + after })
-    // How much is missing differs from order to order.
-    const kind = reason.replace(/: .*/, '')
-    if (discount === 0) reasons.set(kind, (reasons.get(kind) ?? 0) + 1)
+    const key = JSON.stringify(reason)
+    if (discount === 0) reasons.set(key, { reason, orders: (reasons.get(key)?.orders ?? 0) + 1 })
   }
   const knownQuantity = sumBy(({ net }) => net.knownQuantity)
   return {
@@ -211,10 +219,7 @@ function reportOf(
         discount,
       })),
     days: [...days].map(([day, sums]) => ({ day, ...sums })),
-    reasons: [...reasons]
-      .map(([reason, count]) => ({ reason, orders: count }))
-      .sort((a, b) => b.orders - a.orders)
-      .slice(0, mostReasons),
+    reasons: [...reasons.values()].sort((a, b) => b.orders - a.orders).slice(0, mostReasons),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Said } from '#vocabulary/statements/statement.ts'
+
 /** A count that an order adds to: the id of its document, and how far it may go. */
 export interface CountedUse {
   id: string
@@ -12,7 +14,7 @@ export interface CodeStanding {
   /** The name of the promotion; null for an invalid code. */
   name: string | null
   /** Why it does or does not apply. */
-  reason: string
+  reason: Said
 }
 
 /** Something that the cart may have for nothing: the shopper puts it in, or leaves it. */

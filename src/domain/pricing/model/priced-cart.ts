@@ -6,6 +6,7 @@ import type { MediaDocument } from '../../catalog/media/documents.ts'
 import type { PickupPoint } from '../markets/documents.ts'
 import type { PlaceTaxes, TaxExemption, TaxAmount } from './taxes.ts'
 import type { TaxRounding, TaxRoundingMode } from '#vocabulary/pricing/taxes.ts'
+import type { Kept, Said } from '#vocabulary/statements/statement.ts'
 import type { Tier } from '../../catalog/products/price-tiers.ts'
 import type { UnitPrice } from './unit-price.ts'
 import type { CartPromotions } from './cart-promotions.ts'
@@ -13,7 +14,7 @@ import type { CartPromotions } from './cart-promotions.ts'
 /** The changes of a line or a cart since the shopper last saw it. */
 export interface CartProblem {
   code: CartProblemCode
-  message: string
+  said: Said
   /** Items that are left, where there are fewer than the line holds. */
   left?: number
   /** The price of an item before, in minor units, where it has changed. */
@@ -35,12 +36,13 @@ export interface PriceNote {
   rule: PriceRule
   /** The rule's id: a price list, a promotion. */
   id: string
-  name: string
+  /** As staff have called it, or a statement. */
+  name: Kept
   applied: boolean
   /** The change of the line, in minor units: negative if it became cheaper; 0 if it did not apply. */
   amount: number
   /** Why it did or did not. */
-  reason: string
+  reason: Kept
 }
 
 /** A line with everything that an order stores of it. Amounts are minor units of the cart's currency. */

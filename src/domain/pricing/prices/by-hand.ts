@@ -1,4 +1,4 @@
-import { formatMoney } from '#vocabulary/money.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import type { Discount, PriceNote, PricedCart } from '../model/priced-cart.ts'
 import type { ItemPrice } from './item-price.ts'
 import type { PriceableCart } from '../model/cart.ts'
@@ -23,20 +23,20 @@ export function priceByHand(
   byHand: ByHand | undefined,
   lineId: string,
   price: ItemPrice | undefined,
-  { currency, locale }: { currency: string; locale: string },
+  currency: string,
 ): ItemPrice | undefined {
   const set = byHand?.prices.get(lineId)
   if (!set) return price
   const { amount, reason } = set
   const plain = price?.plain ?? amount
-  const listed = formatMoney({ amount: plain, currency }, locale)
+
   const note: PriceNote = {
     rule: 'staff',
     id: 'staff',
     name: reason ?? '',
     applied: true,
     amount: amount - plain,
-    reason: `Set by hand; the shop’s price is ${listed}`,
+    reason: statement('set_by_hand', { price: { amount: plain, currency } }),
   }
   return {
     plain: reason === null ? amount : plain,

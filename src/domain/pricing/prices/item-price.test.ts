@@ -1,3 +1,4 @@
+import { worded } from '#vocabulary/statements/statement.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PriceListDocument, PriceListEntry } from '../price-lists/documents.ts'
@@ -51,7 +52,6 @@ function priceWith(
   return priceItem({
     sold: vase,
     currency: 'EUR',
-    locale: 'en-IE',
     marketId: 'eu',
     now,
     quantity: 1,
@@ -201,10 +201,10 @@ describe('price lists', () => {
     ]
     expect(
       priceWith(lists, { quantity: 6 })?.notes.map(({ name, applied, amount, reason }) => [
-        name,
+        worded(name).message,
         applied,
         amount,
-        reason,
+        worded(reason).message,
       ]),
     ).toEqual([
       ['Trade', true, -150, 'The customer is in an eligible group'],

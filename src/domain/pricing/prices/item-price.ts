@@ -1,22 +1,17 @@
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
-import type { Wording } from '../../catalog/languages/wording.ts'
+import { statement, toStatement, type Said } from '#vocabulary/statements/statement.ts'
 import { memberPrices, type PriceQuery, type MemberPrice } from '../price-lists/member-price.ts'
 import type { PriceNote } from '../model/priced-cart.ts'
 import type { MemberFacts } from '../price-lists/membership.ts'
 import { tierAhead, tierReached, type Tier } from '../../catalog/products/price-tiers.ts'
 import { priceNow } from './price-now.ts'
-import { priceMessagesIn, type PriceTexts } from '../model/price-messages.ts'
 
 /** The inputs of an item's price. */
 export interface ItemPriceQuery extends Omit<PriceQuery, 'groups' | 'everyCollectionOf' | 'sold'> {
   sold: SoldVariant | undefined
-  /** How money is written. */
-  locale: string
   /** Items of the variant that are bought together, in all lines. */
   quantity: number
   member: MemberFacts
-  /** How reasons are said; in English when left out. */
-  wording?: Wording | undefined
 }
 
 /** The price of one item, and how it came about. */
@@ -34,26 +29,26 @@ export interface ItemPrice {
 interface Offer {
   note: Pick<PriceNote, 'rule' | 'id' | 'name'>
   amount: number
-  why: string
+  why: Said
 }
 
-const tierOffer = ({ from, amount }: Tier, texts: PriceTexts): Offer => ({
-  note: { rule: 'quantity_tier', id: String(from), name: texts.fromQuantity(from) },
+const tierOffer = ({ from, amount }: Tier): Offer => ({
+  note: { rule: 'quantity_tier', id: String(from), name: statement('from_quantity', { from }) },
   amount,
-  why: texts.enoughItems(from),
+  why: statement('enough_items', { from }),
 })
 
-const listOffer = ({ id, name, amount }: MemberPrice, texts: PriceTexts): Offer => ({
+const listOffer = ({ id, name, amount }: MemberPrice): Offer => ({
   note: { rule: 'price_list', id, name },
   amount,
-  why: texts.inGroup,
+  why: 'in_group',
 })
 
-const idle = (note: Offer['note'], reason: string): PriceNote => ({
+const idle = (note: Offer['note'], reason: Said): PriceNote => ({
   ...note,
   applied: false,
   amount: 0,
-  reason,
+  reason: toStatement(reason),
 })
 
 /**
@@ -62,16 +57,14 @@ const idle = (note: Offer['note'], reason: string): PriceNote => ({
  */
 export function priceItem(query: ItemPriceQuery): ItemPrice | undefined {
   const { sold, currency, quantity, member } = query
-  const { texts, money, term } = priceMessagesIn(query.wording, query)
+
+  const money = (amount: number) => ({ amount, currency })
   const price = priceNow(sold, currency)
   if (!sold || !price) return undefined
   const { amount: plain, tiers = [] } = price
   const [deciding, ...others] = memberPrices(member.priceLists, plain, { ...query, ...member, sold })
   const reached = tierReached(tiers, quantity)
-  const offers = [
-    ...(deciding ? [listOffer(deciding, texts)] : []),
-    ...(reached ? [tierOffer(reached, texts)] : []),
-  ]
+  const offers = [...(deciding ? [listOffer(deciding)] : []), ...(reached ? [tierOffer(reached)] : [])]
   const best = offers.reduce<Offer | undefined>(
     (low, offer) => (offer.amount < (low?.amount ?? plain) ? offer : low),
     undefined,
@@ -80,15 +73,21 @@ export function priceItem(query: ItemPriceQuery): ItemPrice | undefined {
   const next = tierAhead(tiers, quantity)
   const ahead = next && next.amount < amount ? next : undefined
   const notes = offers.map((offer): PriceNote => {
-    if (offer === best) return { ...offer.note, applied: true, amount: amount - plain, reason: offer.why }
-    const why = offer.amount < plain ? texts.otherIsCheaper : texts.notBelowPlain
-    return idle(offer.note, why(money(offer.amount)))
+    if (offer === best)
+      return { ...offer.note, applied: true, amount: amount - plain, reason: toStatement(offer.why) }
+    const why = offer.amount < plain ? 'other_is_cheaper' : 'not_below_plain'
+    return idle(offer.note, statement(why, { price: money(offer.amount) }))
   })
   const beaten = others.map((other) =>
-    idle(listOffer(other, texts).note, texts.otherDecides(term(deciding?.name ?? ''))),
+    idle(listOffer(other).note, statement('other_decides', { name: deciding?.name ?? '' })),
   )
   const unreached = next
-    ? [idle(tierOffer(next, texts).note, texts.eachFromThere(money(next.amount), quantity))]
+    ? [
+        idle(
+          tierOffer(next).note,
+          statement('each_from_there', { price: money(next.amount), count: quantity }),
+        ),
+      ]
     : []
   return { plain, amount, ahead, notes: [...notes, ...beaten, ...unreached] }
 }

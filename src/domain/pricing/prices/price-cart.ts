@@ -7,7 +7,7 @@ import { holdsNothing } from '../model/holds.ts'
 import { noPromotions } from '../promotions/look-up-promotions.ts'
 import { promoteCart, type CartCharges } from '../promotions/promote-cart.ts'
 import { applyTax } from '../tax/apply-tax.ts'
-import { exemptLine, notExemptLine, exemptionNote, type ExemptionRefusal } from '../tax/exemption.ts'
+import { exemptLine, notExemptLine } from '../tax/exemption.ts'
 import { ratesFor, untaxed } from '../tax/rates.ts'
 import { grossOf } from '../tax/tax.ts'
 import type { TaxRate } from '../model/taxes.ts'
@@ -19,7 +19,7 @@ import type { PricingFacts } from './pricing-facts.ts'
 import { nothingByHand, priceByHand, takeOffByHand, type ByHand } from './by-hand.ts'
 import { priceItem, type ItemPrice } from './item-price.ts'
 import { priceLine } from './price-line.ts'
-import { priceMessagesIn, type PriceMessages } from '../model/price-messages.ts'
+import { sayPrice } from '../model/say-price.ts'
 
 /** All that a cart is priced by. */
 export interface CartPricing {
@@ -56,26 +56,27 @@ function priceOf(
   rates: readonly TaxRate[],
 ): ItemPrice | undefined {
   const { agreed, byHand } = facts
-  const price = priceByHand(byHand, lineId, listed, market)
+  const price = priceByHand(byHand, lineId, listed, market.currency)
   if (!price || !agreed || !netting || !byHand?.prices.has(lineId)) return price
   return { ...price, amount: grossOf(price.amount, rates, reckoning.mode) }
 }
 
-function priceLines(pricing: CartPricing, tax: CartTax, messages: PriceMessages): PricedLine[] {
+function priceLines(pricing: CartPricing, tax: CartTax): PricedLine[] {
   const { cart, market, marketId, variant, sellable, facts } = pricing
-  const { currency, locale } = market
+  const { currency } = market
   const quantities = quantityByVariant(cart.lines)
   const taken = new Map<string, number>()
+  const unsold = sayPrice('no_longer_sold', facts.wording?.language)
   return cart.lines.map((line) => {
     const sold = variant(line.variantId)
     const before = taken.get(line.variantId) ?? 0
     taken.set(line.variantId, before + line.quantity)
     const left = Math.max(0, sellable(line.variantId) - before)
     const together = quantities.get(line.variantId) ?? line.quantity
-    const listed = priceItem({ sold, currency, locale, marketId, quantity: together, ...facts })
+    const listed = priceItem({ sold, currency, marketId, quantity: together, ...facts })
     const rates = sold ? ratesFor(tax.rules, sold.product.taxCategory) : []
     const price = priceOf(pricing, line.id, listed, tax, rates)
-    return priceLine(line, { market, rates, sold, price, left, messages })
+    return priceLine(line, { market, rates, sold, price, left, unsold })
   })
 }
 
@@ -91,30 +92,21 @@ function missingFrom({ cart, market }: CartPricing, deliveryOpen: boolean): Pric
   ]
 }
 
-type Texts = PriceMessages['texts']
-
 /** A cart before tax, as this buyer pays it: no tax for an exempt one, and none in prices that are net for them. */
-function asPaid(
-  cart: GrossCart,
-  tax: CartTax,
-  messages: PriceMessages,
-  agreed: ByHand | undefined,
-): GrossCart {
+function asPaid(cart: GrossCart, tax: CartTax, agreed: ByHand | undefined): GrossCart {
   const { rules, exemption, refused, netting, reckoning } = tax
-  const { texts } = messages
   const paid = netting ? netPrices(cart, { rules, mode: reckoning.mode, agreed }) : cart
   if (exemption) {
-    const said = exemptionNote(exemption, messages)
     const lines = paid.lines.map((line, index) =>
-      exemptLine(line, said, agreed ? 0 : line.subtotal - (cart.lines[index]?.subtotal ?? 0), texts),
+      exemptLine(line, exemption, agreed ? 0 : line.subtotal - (cart.lines[index]?.subtotal ?? 0)),
     )
     return { ...paid, lines }
   }
-  return { ...paid, lines: refused === null ? paid.lines : saysWhyNot(paid.lines, refused, texts) }
+  return {
+    ...paid,
+    lines: refused === null ? paid.lines : paid.lines.map((line) => notExemptLine(line, refused)),
+  }
 }
-
-const saysWhyNot = (lines: readonly PricedLine[], refused: ExemptionRefusal, texts: Texts): PricedLine[] =>
-  lines.map((line) => notExemptLine(line, refused, texts))
 
 /** Delivery as tax sees it: a price, and nothing else. */
 const deliveryAt = (price: number) => ({
@@ -156,28 +148,26 @@ function chargesOf({ cart, market }: CartPricing, tax: CartTax): CartCharges {
 export function priceCart(pricing: CartPricing): PricedCart {
   const { cart, market, marketId, destination, facts, variant } = pricing
   const { currency, locale } = market
-  const messages = priceMessagesIn(facts.wording, market)
+
   const tax = cartTaxOf(pricing)
-  const listed = priceLines(pricing, tax, messages)
+  const listed = priceLines(pricing, tax)
   const promotionFacts = facts.promotions ?? noPromotions
-  const { wording, byHand, agreed } = facts
+  const { byHand, agreed } = facts
   const surroundings = {
     currency,
-    locale,
     variant,
     everyCollectionOf: facts.member.everyCollectionOf,
-    wording,
   }
   const promoted = promoteCart(listed, chargesOf(pricing, tax), promotionFacts, surroundings)
   // The reduced item total decides the price of delivery; discounts on delivery come after that.
   const { needsDelivery, options, chosen, problems } = priceDelivery(
-    { cart, market, now: facts.now, messages },
+    { cart, market, now: facts.now },
     promoted.lines,
   )
   const delivered = { lines: promoted.lines, delivery: chosen && { ...chosen, ...promoted.delivery } }
   // Manual amounts are the market's, but those of an order are its buyer's.
   const gross = agreed ? delivered : takeOffByHand(delivered, byHand)
-  const paid = asPaid({ ...gross, options }, tax, messages, agreed && (byHand ?? nothingByHand))
+  const paid = asPaid({ ...gross, options }, tax, agreed && (byHand ?? nothingByHand))
   const taxed = applyTax(
     agreed ? takeOffByHand(paid, byHand) : paid,
     tax.exemption ? untaxed : tax.rules,

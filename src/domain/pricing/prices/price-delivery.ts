@@ -1,10 +1,9 @@
-import { countryName } from '#vocabulary/places/country-names.ts'
 import type { Destination } from '#vocabulary/places/subdivisions.ts'
+import { statement, type Said } from '#vocabulary/statements/statement.ts'
 import type { PriceableCart } from '../model/cart.ts'
 import type { MarketDocument, PickupPoint } from '../markets/documents.ts'
 import { deliversTo, deliveryOptions, firstCountry, packed } from '../shipping/delivery.ts'
 import type { CartProblem, DeliveryChoice, PricedLine } from '../model/priced-cart.ts'
-import type { PriceMessages } from '../model/price-messages.ts'
 
 /** The pick-up point of a cart; undefined when it is shipped. */
 export function pickupOf(cart: PriceableCart, { pickups }: MarketDocument): PickupPoint | undefined {
@@ -27,26 +26,20 @@ export interface DeliveryPricing {
   market: MarketDocument
   /** When it is ordered, RFC 3339. */
   now: string
-  /** How reasons are said. */
-  messages: PriceMessages
 }
 
-function problemsOf(
-  { cart, market, messages }: DeliveryPricing,
-  options: readonly DeliveryChoice[],
-): CartProblem[] {
-  const problem = (message: string): CartProblem[] => [{ code: 'delivery_unavailable', message }]
-  const { texts, language } = messages
+function problemsOf({ cart, market }: DeliveryPricing, options: readonly DeliveryChoice[]): CartProblem[] {
+  const problem = (said: Said): CartProblem[] => [{ code: 'delivery_unavailable', said }]
   const chosen = cart.deliveryOptionId
   if (chosen !== null && options.some(({ id }) => id === chosen)) return []
   const destination = postalDestination(cart, market)
   if (!deliversTo(market, destination)) {
-    return problem(texts.noDeliveryTo(countryName(destination.country, language)))
+    return problem(statement('no_delivery_to', { country: destination.country }))
   }
   if (!options.some(({ kind }) => kind === 'post')) {
-    return problem(texts.tooHeavy)
+    return problem('too_heavy')
   }
-  return chosen === null ? [] : problem(texts.deliveryGone)
+  return chosen === null ? [] : problem('delivery_gone')
 }
 
 /** The shipping methods for priced lines; with their days if the moment of ordering is named. */

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '#vocabulary/languages/languages.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import type { CartLine } from '../model/cart.ts'
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { MediaDocument } from '../../catalog/media/documents.ts'
@@ -7,7 +7,6 @@ import type { TaxRate } from '../model/taxes.ts'
 import type { ItemPrice } from './item-price.ts'
 import type { CartProblem, PricedLine } from '../model/priced-cart.ts'
 import { reductionOf } from './reduction.ts'
-import { priceTexts, type PriceMessages, type PriceTexts } from '../model/price-messages.ts'
 import { unitPriceOf } from '../model/unit-price.ts'
 
 /** The input for the price of a line. */
@@ -20,33 +19,24 @@ export interface LinePricing {
   price: ItemPrice | undefined
   /** Items available for this line: sellable units, less those in earlier lines of the same variant. */
   left: number
-  /** How reasons are said. */
-  messages: PriceMessages
-}
-
-/** The quantity left, for the shopper; in English by default. */
-function leftInTexts(left: number, texts = priceTexts(defaultLanguage)): string {
-  return left <= 0 ? texts.soldOut : texts.onlyLeft(left)
+  /** The title of a line that is no longer sold. */
+  unsold: string
 }
 
 function pictureOf({ product, variant }: SoldVariant): MediaDocument | null {
   return product.images.find(({ id }) => id === variant.imageId) ?? product.images[0] ?? null
 }
 
-function problemsOf(
-  line: CartLine,
-  unitPrice: number,
-  left: number,
-  { texts, money }: PriceMessages,
-): CartProblem[] {
+function problemsOf(line: CartLine, unitPrice: number, left: number, currency: string): CartProblem[] {
   const problems: CartProblem[] = []
-  const message = leftInTexts(left, texts)
-  if (left <= 0) problems.push({ code: 'out_of_stock', message })
-  else if (left < line.quantity) problems.push({ code: 'less_in_stock', message, left })
+  const money = (amount: number) => ({ amount, currency })
+  if (left <= 0) problems.push({ code: 'out_of_stock', said: 'items_sold_out' })
+  else if (left < line.quantity)
+    problems.push({ code: 'less_in_stock', said: statement('items_left', { left }), left })
   if (unitPrice !== line.shownPrice) {
     problems.push({
       code: 'price_changed',
-      message: texts.priceChanged(money(unitPrice), money(line.shownPrice)),
+      said: statement('price_changed', { now: money(unitPrice), before: money(line.shownPrice) }),
       before: line.shownPrice,
     })
   }
@@ -54,11 +44,11 @@ function problemsOf(
 }
 
 /** A line that is not available now: it costs nothing and is not delivered; the shopper can drop it. */
-function deadLine(line: CartLine, sold: SoldVariant | undefined, { texts }: PriceMessages): PricedLine {
+function deadLine(line: CartLine, sold: SoldVariant | undefined, unsold: string): PricedLine {
   return {
     id: line.id,
     variantId: line.variantId,
-    ...namesOf(sold, texts),
+    ...namesOf(sold, unsold),
     quantity: line.quantity,
     unitPrice: 0,
     listPrice: 0,
@@ -79,16 +69,16 @@ function deadLine(line: CartLine, sold: SoldVariant | undefined, { texts }: Pric
     taxRate: 0,
     tax: 0,
     sellable: 0,
-    problems: [{ code: 'no_longer_sold', message: texts.noLongerSoldHere }],
+    problems: [{ code: 'no_longer_sold', said: 'no_longer_sold_here' }],
   }
 }
 
 type Names = Pick<PricedLine, 'productId' | 'productHandle' | 'title' | 'options' | 'sku' | 'image'>
 
 /** The name and image of a variant. A draft’s name is hidden: it may not be public. */
-function namesOf(sold: SoldVariant | undefined, texts: PriceTexts): Names {
+function namesOf(sold: SoldVariant | undefined, unsold: string): Names {
   if (!sold || sold.product.status === 'draft') {
-    return { productId: '', productHandle: '', title: texts.noLongerSold, options: [], sku: '', image: null }
+    return { productId: '', productHandle: '', title: unsold, options: [], sku: '', image: null }
   }
   const { product, productId, variant } = sold
   const options = product.options.map(({ name }, index) => ({ name, value: variant.options[index] ?? '' }))
@@ -107,13 +97,13 @@ function announced({ variant }: SoldVariant, { amount }: ItemPrice, market: Mark
  * A line computed as of now, before promotions and tax.
  */
 export function priceLine(line: CartLine, pricing: LinePricing): PricedLine {
-  const { market, rates, sold, price, left, messages } = pricing
-  if (!sold || !price) return deadLine(line, sold, messages)
+  const { market, rates, sold, price, left, unsold } = pricing
+  if (!sold || !price) return deadLine(line, sold, unsold)
   const { weight, requiresShipping, trackStock, allowBackorder } = sold.variant
   return {
     id: line.id,
     variantId: line.variantId,
-    ...namesOf(sold, messages.texts),
+    ...namesOf(sold, unsold),
     quantity: line.quantity,
     unitPrice: price.amount,
     listPrice: price.plain,
@@ -133,6 +123,6 @@ export function priceLine(line: CartLine, pricing: LinePricing): PricedLine {
     taxRate: 0,
     tax: 0,
     sellable: Math.max(0, left),
-    problems: problemsOf(line, price.amount, left, messages),
+    problems: problemsOf(line, price.amount, left, market.currency),
   }
 }

@@ -1,8 +1,8 @@
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { PricedCart, PricedDelivery, PricedLine } from '../model/priced-cart.ts'
 import { defaultLanguage, languageOf } from '#vocabulary/languages/languages.ts'
-import { exemptionNote } from '../tax/exemption.ts'
-import { priceTexts } from '../model/price-messages.ts'
+import { exemptionReason } from '../tax/exemption.ts'
+import { priceSaying } from '../model/say-price.ts'
 import { productIn } from '../../catalog/translations/translate.ts'
 import type { Wording, Wordings } from '../../catalog/languages/wording.ts'
 
@@ -25,7 +25,7 @@ function lineIn(line: PricedLine, sold: SoldVariant | undefined, wording: Wordin
     })),
     image: line.image && { ...line.image, alt: alt ?? line.image.alt },
     discounts: namesIn(line.discounts, wording),
-    explanation: namesIn(line.explanation, wording),
+
     taxes: namesIn(line.taxes, wording),
   }
 }
@@ -57,10 +57,10 @@ function pricedIn(priced: PricedCart, wording: Wording, variant: FindVariant): P
     return sold && productIn(sold.product, wording.language).said.title
   }
   const exemption = priced.taxExemption
-  const texts = priceTexts(wording.language)
+  const say = priceSaying(wording, priced.locale)
   return {
     ...priced,
-    taxExemption: exemption && exemptionNote(exemption, { texts, term: (text) => wording.term(text) }),
+    taxExemption: exemption && { ...exemption, note: say(exemptionReason(exemption)) },
     lines: priced.lines.map((line) => lineIn(line, variant(line.variantId), wording)),
     deliveryOptions: priced.deliveryOptions.map((option) => choiceIn(option, wording)),
     delivery: priced.delivery && deliveryIn(priced.delivery, wording),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish, worded } from '#vocabulary/statements/statement.ts'
 import { applyPromotions } from './apply-promotions.ts'
 import { fixedCharges } from './best-set.ts'
 import type { PromotionDocument } from './documents.ts'
@@ -8,7 +9,7 @@ import { considerAll, sampleLine, samplePlace, samplePromotion, sampleTarget } f
 const apply = (lines: readonly PromotionLine[], ...promotions: PromotionDocument[]) =>
   applyPromotions(lines, fixedCharges(490), considerAll(...promotions), samplePlace)
 const offLines = ({ lines }: ReturnType<typeof apply>) => lines.map(({ discount }) => discount)
-const reasons = ({ verdicts }: ReturnType<typeof apply>) => verdicts.map(({ reason }) => reason)
+const reasons = ({ verdicts }: ReturnType<typeof apply>) => verdicts.map(({ reason }) => inEnglish(reason))
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)
 
 const bowl = sampleLine('bowl', 1_000, 3)
@@ -162,7 +163,12 @@ test('a line reports for each promotion what it did, or why it did nothing', () 
   const glass = samplePromotion({}, { name: 'Glass week', target: sampleTarget({ tags: ['glass'] }) })
   const [first] = apply([bowl, vase], glass, samplePromotion()).lines
   expect(
-    first?.explanation.map(({ name, applied, amount, reason }) => [name, applied, amount, reason]),
+    first?.explanation.map(({ name, applied, amount, reason }) => [
+      name,
+      applied,
+      amount,
+      worded(reason).message,
+    ]),
   ).toEqual([
     ['Spring', true, -300, 'Automatic discount'],
     ['Glass week', false, 0, 'Does not apply to these items'],

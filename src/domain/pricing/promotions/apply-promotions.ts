@@ -1,15 +1,15 @@
 import type { Discount, PriceNote } from '../model/priced-cart.ts'
-import { priceMessagesIn, type PriceMessages, type PriceTexts } from '../model/price-messages.ts'
+import { statement, toStatement, type PlainCode, type Said } from '#vocabulary/statements/statement.ts'
 import { bestSet, totalOf, withOneMore, type Charges, type Outcome, type SetPricing } from './best-set.ts'
 import { whyNot, type PromotionPlace } from './conditions.ts'
 import type { PromotionDocument } from './documents.ts'
 import { meantBy, type Left, type PromotionLine } from './effects.ts'
 import { standTogether } from './targets.ts'
 
-/** The message key of why a shopper cannot have a promotion, whatever is in the cart. */
-export type Refusal = keyof Pick<
-  PriceTexts,
-  'notInCountry' | 'notForCustomer' | 'firstOrderOnly' | 'usedAlready' | 'usedUp'
+/** Why a shopper cannot have a promotion, whatever is in the cart. */
+export type Refusal = Extract<
+  PlainCode,
+  'not_in_country' | 'not_for_customer' | 'first_order_only' | 'used_already' | 'used_up'
 >
 
 /** A promotion that is considered for a cart. */
@@ -28,8 +28,8 @@ export interface Verdict {
   code: string | null
   /** Minor units taken off in all; more than 0 where it applies. */
   amount: number
-  /** Why it does or does not apply, for the shopper. */
-  reason: string
+  /** Why it does or does not apply. */
+  reason: Said
 }
 
 /** The effect of promotions on a cart. */
@@ -49,22 +49,18 @@ const inOrder = (considered: readonly Considered[]): Considered[] =>
     (a, b) => a.promotion.priority - b.promotion.priority || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   )
 
-function reasonOf(
-  position: number,
-  best: Outcome,
-  pricing: SetPricing,
-  { texts, term, money }: PriceMessages,
-) {
-  const { considered } = pricing
+function reasonOf(position: number, best: Outcome, pricing: SetPricing): Said {
+  const { considered, currency } = pricing
   const { promotion } = considered[position] ?? {}
-  const idle = promotion?.effect.kind === 'free_shipping' ? texts.noDeliveryToPay : texts.nothingLeft
+  const idle = promotion?.effect.kind === 'free_shipping' ? 'no_delivery_to_pay' : 'nothing_left'
   if (best.off.has(position)) return idle
   const blocker = best.set
     .map((other) => considered[other]?.promotion)
     .find((other) => other && promotion && !standTogether(other, promotion))
-  if (blocker) return texts.notWith(term(blocker.name))
+  if (blocker) return statement('not_with', { name: blocker.name })
   const { off, delivery } = withOneMore(position, best, pricing)
-  return delivery > 0 ? texts.dearerDelivery(money(off), money(delivery)) : idle
+  const money = (amount: number) => ({ amount, currency })
+  return delivery > 0 ? statement('dearer_delivery', { off: money(off), more: money(delivery) }) : idle
 }
 
 const notesPerLine = 10
@@ -78,21 +74,23 @@ function notesOf(
   verdicts: readonly Verdict[],
   meant: readonly ReadonlySet<number>[],
   most: number,
-  texts: PriceTexts,
 ): PriceNote[] {
   const notes = considered.map(({ id, promotion }, position): PriceNote => {
     const amount = best.off.get(position)?.lines[index] ?? 0
     const verdict = verdicts[position]
     const rule = { rule: 'promotion' as const, id, name: promotion.name }
-    if (amount > 0) return { ...rule, applied: true, amount: -amount, reason: verdict?.reason ?? '' }
+    const own = verdict ? toStatement(verdict.reason) : ''
+    if (amount > 0) return { ...rule, applied: true, amount: -amount, reason: own }
     const elsewhere = (verdict?.amount ?? 0) > 0
     const reason = elsewhere
-      ? promotion.effect.kind === 'free_shipping'
-        ? texts.takesOffDelivery
-        : meant[position]?.has(index)
-          ? texts.takesOffOthers
-          : texts.notTheseItems
-      : (verdict?.reason ?? '')
+      ? toStatement(
+          promotion.effect.kind === 'free_shipping'
+            ? 'takes_off_delivery'
+            : meant[position]?.has(index)
+              ? 'takes_off_others'
+              : 'not_these_items',
+        )
+      : own
     return { ...rule, applied: false, amount: 0, reason }
   })
   return notes.toSorted((a, b) => Number(b.applied) - Number(a.applied)).slice(0, most)
@@ -112,18 +110,14 @@ export function applyPromotions(
   start: readonly number[] = lines.map(({ subtotal }) => subtotal),
 ): Promoted {
   const considered = inOrder(given)
-  const messages = priceMessagesIn(place.wording, place)
-  const { texts } = messages
-  const why = considered.map(({ promotion, refused }) =>
-    refused ? texts[refused] : whyNot(promotion, lines, place),
-  )
+  const why = considered.map(({ promotion, refused }) => refused ?? whyNot(promotion, lines, place))
   const open = considered.flatMap((_, position) => (why[position] === undefined ? [position] : []))
   const pricing = { considered, lines, start, charges, currency: place.currency }
   const { best, without } = bestSet(open, pricing)
   const verdicts = considered.map(({ id, code }, position): Verdict => {
     const amount = totalOf(best.off.get(position) ?? { lines: [], delivery: 0 })
-    const applied = code === null ? texts.byItself : texts.byCode(code)
-    const reason = amount > 0 ? applied : (why[position] ?? reasonOf(position, best, pricing, messages))
+    const applied = code === null ? 'by_itself' : statement('by_code', { code })
+    const reason = amount > 0 ? applied : (why[position] ?? reasonOf(position, best, pricing))
     return { id, code, amount, reason }
   })
   const meant = considered.map(({ promotion }) => new Set(meantBy(promotion.target, lines)))
@@ -144,7 +138,7 @@ export function applyPromotions(
   return {
     lines: lines.map((_, index) => ({
       ...summed(discountsOf((off) => off.lines[index] ?? 0)),
-      explanation: notesOf(index, considered, best, verdicts, meant, most, texts),
+      explanation: notesOf(index, considered, best, verdicts, meant, most),
     })),
     delivery,
     dearerDelivery: Math.max(0, dearer),

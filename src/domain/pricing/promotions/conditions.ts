@@ -1,14 +1,10 @@
-import type { Wording } from '../../catalog/languages/wording.ts'
-import { priceMessagesIn } from '../model/price-messages.ts'
+import { statement, type Said } from '#vocabulary/statements/statement.ts'
 import type { PromotionDocument } from './documents.ts'
 import { giftQuantities, givenQuantities, meantBy, type PromotionLine } from './effects.ts'
 
-/** Where and when a cart is priced. */
+/** Where a cart is priced. */
 export interface PromotionPlace {
   currency: string
-  locale: string
-  /** How reasons are said; in English when left out. */
-  wording?: Wording | undefined
 }
 
 /** Whether a promotion runs at a moment (RFC 3339). */
@@ -36,29 +32,31 @@ function counted(promotion: PromotionDocument, lines: readonly PromotionLine[]) 
 }
 
 /**
- * Why a promotion does not apply to these items, in words for the shopper; undefined when it does. Conditions
+ * Why a promotion does not apply to these items; undefined when it does. Conditions
  * look at the items as they are listed, whatever other promotions take off.
  */
 export function whyNot(
   promotion: PromotionDocument,
   lines: readonly PromotionLine[],
   place: PromotionPlace,
-): string | undefined {
+): Said | undefined {
   const { effect, conditions } = promotion
   const { currency } = place
-  const { texts, money } = priceMessagesIn(place.wording, place)
+  const money = (amount: number) => ({ amount, currency })
   const { quantity, worth } = counted(promotion, lines)
-  if (quantity === 0) return texts.nothingMeant
+  if (quantity === 0) return 'no_eligible_items'
   const { subtotalFrom, minimumQuantity } = conditions
   const conditional = Object.keys(subtotalFrom).length > 0
   const from = Object.hasOwn(subtotalFrom, currency) ? subtotalFrom[currency] : undefined
   const without = effect.kind === 'amount' && !Object.hasOwn(effect.amounts, currency)
-  if ((conditional && from === undefined) || without) return texts.notInCurrency(currency)
-  if (from !== undefined && worth < from) return texts.subtotalFrom(money(from), money(from - worth))
-  if (quantity < minimumQuantity) return texts.minimumQuantity(minimumQuantity, minimumQuantity - quantity)
+  if ((conditional && from === undefined) || without) return statement('not_in_currency', { currency })
+  if (from !== undefined && worth < from)
+    return statement('subtotal_from', { from: money(from), more: money(from - worth) })
+  if (quantity < minimumQuantity)
+    return statement('minimum_quantity', { from: minimumQuantity, more: minimumQuantity - quantity })
   if (effect.kind === 'buy_get' && givenQuantities(promotion, lines).every((given) => given === 0))
-    return texts.buyGet(effect.buy?.quantity ?? 0, effect.quantity)
+    return statement('buy_get', { buy: effect.buy?.quantity ?? 0, get: effect.quantity })
   if (effect.kind === 'gift' && giftQuantities(promotion, lines).every((given) => given === 0))
-    return texts.giftMissing
+    return 'gift_missing'
   return undefined
 }

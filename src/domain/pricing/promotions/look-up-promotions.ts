@@ -110,12 +110,12 @@ export function createPromotionLookup({ store, known, secret, hasOrdered }: Look
       promotion: { conditions },
     }: Candidate): { why: Refusal; invalid: boolean } | null => {
       const spent = uses.get(id)?.find((use) => !isOpen(counts.get(use.id), use, own.get(use.id)))
-      if (spent?.id.startsWith('customer ')) return { why: 'usedAlready', invalid: false }
+      if (spent?.id.startsWith('customer ')) return { why: 'used_already', invalid: false }
       if (spent?.id.startsWith('first ') || (conditions.firstOrder && ordered))
-        return { why: 'firstOrderOnly', invalid: false }
-      if (spent) return { why: 'usedUp', invalid: true }
+        return { why: 'first_order_only', invalid: false }
+      if (spent) return { why: 'used_up', invalid: true }
       if (conditions.groups.length > 0 && !conditions.groups.some((group) => groups.includes(group)))
-        return { why: 'notForCustomer', invalid: false }
+        return { why: 'not_for_customer', invalid: false }
       return null
     }
     return { uses, refusedBy }
@@ -142,7 +142,7 @@ export function createPromotionLookup({ store, known, secret, hasOrdered }: Look
         invalid.add(code)
         return []
       }
-      const elsewhere = fits(promotion, cart.marketId, now) ? null : 'notInCountry'
+      const elsewhere = fits(promotion, cart.marketId, now) ? null : 'not_in_country'
       return [{ id, promotion, code, refused: refused?.why ?? elsewhere }]
     })
     const promotionOf = new Map(byCode.map(({ code, id }) => [code, id]))

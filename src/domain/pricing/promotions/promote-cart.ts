@@ -1,7 +1,7 @@
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { CollectionsOf } from '../price-lists/member-price.ts'
 import type { PricedLine } from '../model/priced-cart.ts'
-import { priceMessagesIn, type PriceTexts } from '../model/price-messages.ts'
+import { statement } from '#vocabulary/statements/statement.ts'
 import { applyPromotions, type Promoted, type Verdict } from './apply-promotions.ts'
 import { whyNot, type PromotionPlace } from './conditions.ts'
 import { giftQuantities, type PromotionLine } from './effects.ts'
@@ -30,21 +30,17 @@ export function lineProduct(
   return { productId, variantId, brand, tags, collections: everyCollectionOf(productId, collections) }
 }
 
-function standingOf(
-  { considered, codes }: PromotionFacts,
-  verdicts: readonly Verdict[],
-  texts: PriceTexts,
-): CodeStanding[] {
+function standingOf({ considered, codes }: PromotionFacts, verdicts: readonly Verdict[]): CodeStanding[] {
   return codes.map(({ code, promotionId }) => {
     const promotion = considered.find(({ id }) => id === promotionId)?.promotion
     const verdict = verdicts.find(({ id }) => id === promotionId)
-    if (!promotion || !verdict) return { code, applies: false, name: null, reason: texts.notValid }
+    if (!promotion || !verdict) return { code, applies: false, name: null, reason: 'code_invalid' }
     const own = verdict.code === code
     return {
       code,
       applies: own && verdict.amount > 0,
       name: promotion.name,
-      reason: own ? verdict.reason : texts.sameAs(verdict.code ?? ''),
+      reason: own ? verdict.reason : statement('same_as_code', { code: verdict.code ?? '' }),
     }
   })
 }
@@ -126,9 +122,8 @@ export function promoteCart(
   facts: PromotionFacts,
   surroundings: PromotionSurroundings,
 ): PromotedCart {
-  const { texts } = priceMessagesIn(surroundings.wording, surroundings)
   if (facts.considered.length === 0) {
-    const promotions = { codes: standingOf(facts, [], texts), gifts: [], uses: [], dearerDelivery: 0 }
+    const promotions = { codes: standingOf(facts, []), gifts: [], uses: [], dearerDelivery: 0 }
     return { lines: [...lines], delivery: { discounts: [], discount: 0 }, promotions }
   }
   const seen = promotionLines(lines, surroundings)
@@ -163,7 +158,7 @@ export function promoteCart(
     }),
     delivery: promoted.delivery,
     promotions: {
-      codes: standingOf(facts, promoted.verdicts, texts),
+      codes: standingOf(facts, promoted.verdicts),
       gifts: giftsOf(facts, seen, surroundings),
       uses: [...uses.values()],
       dearerDelivery: promoted.dearerDelivery,

@@ -75,7 +75,7 @@ export function sampleLine(
 }
 
 /** For tests: the place that an order is priced for. */
-export const samplePlace = { currency: 'EUR', locale: 'en-IE' }
+export const samplePlace = { currency: 'EUR' }
 
 /** For tests: promotions without codes, in the order in which they are considered. */
 export const considerAll = (...promotions: PromotionDocument[]): Considered[] =>

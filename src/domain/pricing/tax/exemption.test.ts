@@ -22,15 +22,19 @@ test('a business of another EU country that has it sent to another EU country is
 })
 
 test.each<[string, Partial<ExemptionFacts>, ExemptionRefusal]>([
-  ['a number that is none', { vatId: 'FR40303265046' }, 'vatNotValid'],
-  ['a number of the shop’s own country', { vatId: 'DE136695976' }, 'vatOfOwnCountry'],
-  ['goods that stay in the shop’s country', { destination: { country: 'DE' } }, 'staysInCountry'],
-  ['goods that leave the EU', { destination: { country: 'CH' } }, 'notToUnion'],
-  ['a number from outside the EU', { vatId: 'CHE107787577MWST' }, 'vatNotOfUnion'],
-  ['a British number', { vatId: 'GB980780684' }, 'vatNotOfUnion'],
-  ['a place apart from its country’s taxes', { place: { ...place, apart: 'Canary Islands' } }, 'notToUnion'],
-  ['a shop that is registered nowhere', { shopCountry: null }, 'taxForEveryone'],
-  ['a shop outside the EU', { shopCountry: 'US' }, 'taxForEveryone'],
+  ['a number that is none', { vatId: 'FR40303265046' }, 'vat_not_valid'],
+  ['a number of the shop’s own country', { vatId: 'DE136695976' }, 'vat_of_own_country'],
+  ['goods that stay in the shop’s country', { destination: { country: 'DE' } }, 'stays_in_country'],
+  ['goods that leave the EU', { destination: { country: 'CH' } }, 'not_to_union'],
+  ['a number from outside the EU', { vatId: 'CHE107787577MWST' }, 'vat_not_of_union'],
+  ['a British number', { vatId: 'GB980780684' }, 'vat_not_of_union'],
+  [
+    'a place apart from its country’s taxes',
+    { place: { ...place, apart: 'Canary Islands' } },
+    'not_to_union',
+  ],
+  ['a shop that is registered nowhere', { shopCountry: null }, 'tax_for_everyone'],
+  ['a shop outside the EU', { shopCountry: 'US' }, 'tax_for_everyone'],
 ])('%s exempts nobody, and gets a reason', (_, change, reason) => {
   const { exemption, refused } = verdict(change)
   expect(exemption).toBeNull()
@@ -44,17 +48,17 @@ const monaco = { country: 'MC', postcode: '98000' }
 test.each<[string, Partial<ExemptionFacts>, ExemptionRefusal | null]>([
   ['Belfast, by a number of Northern Ireland', { vatId: 'XI110305878', destination: belfast }, null],
   ['Belfast, by a number of a member state', { destination: belfast }, null],
-  ['Belfast, by a British number', { vatId: 'GB980780684', destination: belfast }, 'vatNotOfUnion'],
-  ['London, by a number of Northern Ireland', { vatId: 'XI110305878', destination: london }, 'notToUnion'],
-  ['the Isle of Man', { destination: { country: 'IM', postcode: 'IM1 1AA' } }, 'notToUnion'],
+  ['Belfast, by a British number', { vatId: 'GB980780684', destination: belfast }, 'vat_not_of_union'],
+  ['London, by a number of Northern Ireland', { vatId: 'XI110305878', destination: london }, 'not_to_union'],
+  ['the Isle of Man', { destination: { country: 'IM', postcode: 'IM1 1AA' } }, 'not_to_union'],
   ['Monaco', { destination: monaco }, null],
   [
     'Monaco, by a French shop',
     { vatId: 'ATU13585627', destination: monaco, shopCountry: 'FR' },
-    'staysInCountry',
+    'stays_in_country',
   ],
-  ['Åland', { destination: { country: 'AX', postcode: '22100' } }, 'notToUnion'],
-  ['Guadeloupe', { destination: { country: 'GP', postcode: '97100' } }, 'notToUnion'],
+  ['Åland', { destination: { country: 'AX', postcode: '22100' } }, 'not_to_union'],
+  ['Guadeloupe', { destination: { country: 'GP', postcode: '97100' } }, 'not_to_union'],
 ])('goods to %s', (_, change, refused) => {
   expect(verdict(change).refused).toBe(refused)
   expect(verdict(change).exemption !== null).toBe(refused === null)

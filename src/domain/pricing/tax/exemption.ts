@@ -1,9 +1,9 @@
 import { memberStates } from '#vocabulary/places/european-union.ts'
 import type { Destination } from '#vocabulary/places/subdivisions.ts'
 import { vatTerritoryOf } from '#vocabulary/places/tax-territories.ts'
-import { defaultLanguage } from '#vocabulary/languages/languages.ts'
+import { inEnglish, toStatement, type Kept, type PlainCode } from '#vocabulary/statements/statement.ts'
 import type { PriceNote, PricedLine } from '../model/priced-cart.ts'
-import { priceTexts, type PriceMessages, type PriceTexts } from '../model/price-messages.ts'
+
 import type { PlaceTaxes, TaxExemption } from '../model/taxes.ts'
 import { readVatId } from './vat-ids.ts'
 
@@ -21,14 +21,19 @@ export interface ExemptionFacts {
 /** Whether a buyer is exempt; when they gave a VAT number that does not make them so, why it does not. */
 export interface ExemptionVerdict {
   exemption: TaxExemption | null
-  /** The message key of the reason; null if there is none. */
+  /** Why not; null if there is no reason. */
   refused: ExemptionRefusal | null
 }
 
 /** Why a VAT number does not exempt. */
-export type ExemptionRefusal = keyof Pick<
-  PriceTexts,
-  'vatNotValid' | 'taxForEveryone' | 'vatNotOfUnion' | 'vatOfOwnCountry' | 'staysInCountry' | 'notToUnion'
+export type ExemptionRefusal = Extract<
+  PlainCode,
+  | 'vat_not_valid'
+  | 'tax_for_everyone'
+  | 'vat_not_of_union'
+  | 'vat_of_own_country'
+  | 'stays_in_country'
+  | 'not_to_union'
 >
 
 /** Whether goods there, and numbers of it, are those of the EU: Northern Ireland counts as a member state for goods. */
@@ -37,13 +42,13 @@ const isOfUnion = (territory: string): boolean => memberStates.has(territory) ||
 /** Why a VAT number does not exempt; undefined when it does. */
 function refusal({ vatId, destination, place, shopCountry }: ExemptionFacts): ExemptionRefusal | undefined {
   const read = readVatId(vatId ?? '')
-  if (!read) return 'vatNotValid'
-  if (shopCountry === null || !memberStates.has(shopCountry)) return 'taxForEveryone'
-  if (!isOfUnion(read.country)) return 'vatNotOfUnion'
-  if (read.country === shopCountry) return 'vatOfOwnCountry'
+  if (!read) return 'vat_not_valid'
+  if (shopCountry === null || !memberStates.has(shopCountry)) return 'tax_for_everyone'
+  if (!isOfUnion(read.country)) return 'vat_not_of_union'
+  if (read.country === shopCountry) return 'vat_of_own_country'
   const territory = vatTerritoryOf(destination)
-  if (territory === shopCountry) return 'staysInCountry'
-  if (!isOfUnion(territory) || place.apart !== null) return 'notToUnion'
+  if (territory === shopCountry) return 'stays_in_country'
+  if (!isOfUnion(territory) || place.apart !== null) return 'not_to_union'
   return undefined
 }
 
@@ -60,47 +65,37 @@ export function exemptionOf(facts: ExemptionFacts): ExemptionVerdict {
   if (vatId === null) return { exemption: null, refused: null }
   const refused = refusal(facts)
   if (refused !== undefined) return { exemption: null, refused }
-  const note = priceTexts(defaultLanguage).reverseCharge
-  return { exemption: { reason: 'reverse_charge', vatId, note }, refused: null }
+  return { exemption: { reason: 'reverse_charge', vatId, note: inEnglish('reverse_charge') }, refused: null }
 }
 
-/**
- * The note of an exemption in a language: the EU’s rule has its words, a reason written by staff is translated as the
- * shop’s texts are.
- */
-export function exemptionNote(
-  exemption: TaxExemption,
-  { texts, term }: Pick<PriceMessages, 'texts' | 'term'>,
-): TaxExemption {
-  const { reason, note } = exemption
-  return { ...exemption, note: reason === 'reverse_charge' ? texts.reverseCharge : term(note) }
-}
-
-const note = (applied: boolean, amount: number, reason: string, texts: PriceTexts): PriceNote => ({
+const note = (applied: boolean, amount: number, reason: Kept): PriceNote => ({
   rule: 'tax_exemption',
   id: '',
-  name: texts.taxExemption,
+  name: toStatement('tax_exemption'),
   applied,
   amount,
   reason,
 })
 
+/** Why no tax is charged: the EU’s rule, or the reason that staff have written. */
+export const exemptionReason = ({ reason, note: written }: TaxExemption): Kept =>
+  reason === 'reverse_charge' ? toStatement('reverse_charge') : written
+
 /** A line without taxes, with the reason. `amount` is the change of the price by the exemption. */
 export function exemptLine<L extends Pick<PricedLine, 'explanation'>>(
   line: L,
-  { note: reason }: TaxExemption,
+  exemption: TaxExemption,
   amount: number,
-  texts: PriceTexts,
 ): L & { taxes: []; taxRate: 0 } {
   return {
     ...line,
     taxes: [],
     taxRate: 0,
-    explanation: [...line.explanation, note(true, amount, reason, texts)],
+    explanation: [...line.explanation, note(true, amount, exemptionReason(exemption))],
   }
 }
 
 /** A line of a buyer whose VAT number does not exempt them, saying why. */
-export function notExemptLine(line: PricedLine, refused: ExemptionRefusal, texts: PriceTexts): PricedLine {
-  return { ...line, explanation: [...line.explanation, note(false, 0, texts[refused], texts)] }
+export function notExemptLine(line: PricedLine, refused: ExemptionRefusal): PricedLine {
+  return { ...line, explanation: [...line.explanation, note(false, 0, toStatement(refused))] }
 }

@@ -4,6 +4,7 @@ import { OptionField, TextArea, TextField } from '../kit/inputs.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { Panel } from '../components/page.tsx'
 import { useOffice } from '../session/office.ts'
+import { exemptionNote, useSay } from '../statements/say.ts'
 import type { Address } from '../types.ts'
 import { DraftCustomer } from './draft-customer.tsx'
 import { useMessages } from './messages.ts'
@@ -15,6 +16,7 @@ export function WhoPanel(part: DraftPart) {
   const { draft, content, change, errorAt } = part
   const { shop } = useOffice()
   const m = useMessages()
+  const say = useSay()
   return (
     <Panel title={m.customer}>
       <div className={styles.stack}>
@@ -38,7 +40,13 @@ export function WhoPanel(part: DraftPart) {
           label={m.vatId}
           optional
           name="draft-vat-id"
-          hint={draft.taxExemption?.note ?? draft.vatIdRefused ?? m.vatIdHint}
+          hint={
+            draft.taxExemption
+              ? exemptionNote(draft.taxExemption, say)
+              : draft.vatIdRefused
+                ? say(draft.vatIdRefused.reason)
+                : m.vatIdHint
+          }
           value={content.vatId ?? ''}
           error={errorAt('/vatId')}
           onChange={(vatId) => change({ vatId: vatId || null })}

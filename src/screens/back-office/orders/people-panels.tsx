@@ -12,6 +12,7 @@ import { Copy } from '../components/copy.tsx'
 import { Facts, Panel } from '../components/page.tsx'
 import { places } from '../places.ts'
 import { useMay } from '../session/office.ts'
+import { exemptionNote, useSay } from '../statements/say.ts'
 import type { AdminOrder } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages as useShared } from '../messages/messages.ts'
@@ -102,8 +103,9 @@ export function AddressPanel({ order }: { order: AdminOrder }) {
 function TaxExemption({ order }: { order: AdminOrder }) {
   const { exemption: m } = useMessages()
   const may = useMay()
+  const say = useSay()
   const [isOpen, setOpen] = useState(false)
-  if (order.taxExemption) return <p className={styles.muted}>{order.taxExemption.note}</p>
+  if (order.taxExemption) return <p className={styles.muted}>{exemptionNote(order.taxExemption, say)}</p>
   const isPossible =
     order.allowed.includes('edit') && order.credits.length === 0 && order.totals.tax.amount > 0
   if (!isPossible || !may('orders:write')) return null

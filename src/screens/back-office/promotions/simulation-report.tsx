@@ -2,6 +2,7 @@ import { Amount } from '../../ui/format/price.tsx'
 import { Facts } from '../components/page.tsx'
 import { RowLink, Table, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
+import { useSay } from '../statements/say.ts'
 import type { Simulation } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { Rich } from '../../messages/rich.tsx'
@@ -131,14 +132,15 @@ function DaysChart({ days }: { days: Simulation['days'] }) {
 /** Why it did not apply, as bars with their numbers. */
 function Reasons({ reasons }: { reasons: Simulation['reasons'] }) {
   const m = useMessages().report
+  const say = useSay()
   const most = Math.max(1, ...reasons.map(({ orders }) => orders))
   return (
     <section aria-label={m.reasons}>
       <h3>{m.reasons}</h3>
       <ul className={styles.reasons}>
         {reasons.map(({ reason, orders }) => (
-          <li key={reason}>
-            <span>{reason}</span>
+          <li key={JSON.stringify(reason)}>
+            <span>{say(reason)}</span>
             <meter min={0} max={most} value={orders} aria-hidden="true" />
             <span>{m.orders(orders)}</span>
           </li>

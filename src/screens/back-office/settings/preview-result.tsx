@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { Panel } from '../components/page.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
+import { exemptionNote, useSay } from '../statements/say.ts'
 import type { MarketPreview } from '../types.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { useMessages } from './messages.ts'
@@ -16,6 +17,7 @@ type Line = MarketPreview['lines'][number]
 
 function useColumns(): TableColumn<Line>[] {
   const { preview: m, tax, noTaxes } = useMessages()
+  const say = useSay()
   return [
     {
       heading: m.items,
@@ -23,9 +25,9 @@ function useColumns(): TableColumn<Line>[] {
       cell: ({ title, sku, explanation }) => (
         <>
           {title} <span className={styles.muted}>{sku}</span>
-          {explanation.map(({ name, reason }) => (
-            <p key={`${name} ${reason}`} className={styles.notes}>
-              {name}: {reason}
+          {explanation.map(({ said }, index) => (
+            <p key={index} className={styles.notes}>
+              {say(said.name)}: {say(said.reason)}
             </p>
           ))}
         </>
@@ -65,11 +67,14 @@ export function PreviewResult({ shown }: { shown: MarketPreview }) {
   const m = useMessages().preview
   const { language } = usePlace()
   const columns = useColumns()
+  const say = useSay()
   const place = [countryName(shown.country, language), shown.region].filter(Boolean).join(', ')
   return (
     <Panel title={m.resultFor(place)}>
-      {shown.problems.length > 0 && <Notice tone="warning">{shown.problems.join('. ')}.</Notice>}
-      {shown.taxExemption && <Notice>{shown.taxExemption.note}.</Notice>}
+      {shown.problems.length > 0 && (
+        <Notice tone="warning">{shown.problems.map(({ reason }) => say(reason)).join('. ')}.</Notice>
+      )}
+      {shown.taxExemption && <Notice>{exemptionNote(shown.taxExemption, say)}.</Notice>}
       <Table caption={m.items} columns={columns} rows={shown.lines} rowKey={({ sku }) => sku} />
       <Sums shown={shown} />
     </Panel>

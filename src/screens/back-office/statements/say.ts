@@ -1,5 +1,6 @@
 import { type Language } from '#vocabulary/languages/languages.ts'
 import { fillIn } from '#vocabulary/statements/fill-in.ts'
+import type { TaxExemptionReason } from '#vocabulary/pricing/taxes.ts'
 import type { Statement } from '#vocabulary/statements/statement.ts'
 import { loadMessages } from '../../messages/load-messages.ts'
 import { defineMessages } from '../../messages/messages.ts'
@@ -16,6 +17,7 @@ const rooms = [
   'files',
   'bundles',
   'sign-in',
+  'prices',
 ]
 const names = rooms.map((room) => `back-office/statements/${room}`)
 const areas = names.map((name) => defineMessages<Readonly<Record<string, string>>>(name))
@@ -28,6 +30,12 @@ export function useSay(): (said: Statement) => string {
   const { language } = usePlace()
   return (said) => sayIn(said, language)
 }
+
+/** Why no tax is charged: the EU’s rule has its words, other reasons are those of staff. */
+export const exemptionNote = (
+  { reason, note }: { reason: TaxExemptionReason; note: string },
+  say: (said: Statement) => string,
+): string => (reason === 'reverse_charge' ? say({ code: 'reverse_charge' }) : note)
 
 /** A statement in a language; its code alone where a newer release has it and these screens do not know it yet. */
 export function sayIn({ code, values, cause }: Statement, language: Language): string {
