@@ -17,6 +17,7 @@ import type { DomainNeeds } from '#server/wiring/domain/base.ts'
 import { openDomain } from '#server/wiring/domain/open-domain.ts'
 import { createHandlers } from '#server/wiring/handlers/handlers.ts'
 import { openHttp } from '#server/wiring/open-http.ts'
+import { openPast } from '#server/wiring/open-past.ts'
 import { setUpSignIn, type SignInSetup } from '#server/wiring/sign-in-settings.ts'
 import { origin } from './api/browser.ts'
 import { noScreens, usualSettings } from './api/open-test-shop.ts'
@@ -108,6 +109,7 @@ export async function openProcess(needs: ProcessNeeds) {
     telemetry,
     owner: signIn.owner,
     describeOrder: (order) => toWebhookOrder(order, createToImage('/media')),
+    demoPast: () => openPast({ settings, publicUrl, store: of.store }),
     ...needs.domain,
   })
   return {

@@ -84,5 +84,6 @@ export const domain = {
     'product-removal',
     'personal-data',
     'bundle-import',
+    'demo-removal',
   ],
 } as const satisfies Record<string, readonly string[]>

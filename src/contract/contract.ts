@@ -12,6 +12,7 @@ import { bundleEndpoints } from './whole-shop/admin-bundles.ts'
 import { jobEndpoints } from './whole-shop/admin-jobs.ts'
 import { marketEndpoints } from './pricing/admin-markets.ts'
 import { adminOrderEndpoints } from './orders/admin-orders.ts'
+import { demoDataEndpoints } from './whole-shop/demo-data.ts'
 import { productChangeEndpoints } from './whole-shop/admin-product-changes.ts'
 import { promotionEndpoints } from './pricing/admin-promotions.ts'
 import { stockEndpoints } from './inventory/admin-stock.ts'
@@ -100,6 +101,7 @@ export const callGroups = {
   'whole-shop': {
     ...jobEndpoints,
     ...bundleEndpoints,
+    ...demoDataEndpoints,
     ...productChangeEndpoints,
     ...rebuildEndpoints,
     ...overviewEndpoints,

@@ -82,6 +82,8 @@ export const officeRoutes = {
   uploadBundle: 'POST /api/admin/bundles',
   getBundle: 'GET /api/admin/bundles/{fileId}',
   importBundle: 'POST /api/admin/bundle-imports',
+  getDemoData: 'GET /api/admin/demo-data',
+  removeDemoData: 'POST /api/admin/demo-removals',
 
   getTranslationProgress: 'GET /api/admin/translations',
   listTranslations: 'GET /api/admin/translations/{language}',

@@ -25,7 +25,7 @@ export const failureStatus = {
   handle_taken: 409, collection_in_use: 409, content_in_use: 409, collection_limit: 422, page_limit: 422, content_not_found: 404, content_unchanged: 409, content_not_scheduled: 409, content_version_not_found: 404, post_limit: 422, product_in_use: 409, sku_taken: 409, variants_invalid: 422, image_refused: 422, upload_not_found: 404, product_change_not_found: 404, too_many_products: 422, media_unavailable: 503, stock_negative: 409, stock_changed: 409, location_closed: 409, location_in_use: 409, location_limit: 422, transition_refused: 409,
   media_not_found: 404, media_in_use: 409,
   product_in_orders: 409, product_in_price_lists: 409, product_in_promotions: 409, product_in_collections: 409, product_in_menus: 409, product_in_content: 409, product_in_drafts: 409, product_in_carts: 409, product_version_not_found: 404,
-  job_not_found: 404, job_file_not_found: 404, file_unreadable: 422,
+  job_not_found: 404, demo_not_there: 409, job_file_not_found: 404, file_unreadable: 422,
   webhook_endpoint_not_found: 404, webhook_delivery_not_found: 404, webhook_limit: 422,
   gift_card_not_found: 404, gift_card_refused: 422, gift_card_limit: 422, credit_short: 409,
   return_not_found: 404, return_limit: 422, exchange_refused: 422, edit_changed: 409, draft_not_found: 404, draft_incomplete: 422,

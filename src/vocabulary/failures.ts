@@ -68,6 +68,7 @@ export const failures = {
   customer_not_found: { title: 'Customer not found', screen: 'Says so beside the field, and that they need to sign in once.' },
   issuer_test_not_found: { title: 'Test not found', screen: 'Shows the sign-in methods, where a test can be started.' },
   job_not_found: { title: 'Job not found or expired', screen: 'Shows the list of imports and exports.' },
+  demo_not_there: { title: 'The shop has no data of the demo', screen: 'Says so; nothing changes.' },
   job_file_not_found: { title: 'File not found or expired', screen: 'Offers to choose the file again.' },
   webhook_endpoint_not_found: { title: 'Webhook endpoint not found', screen: 'Shows the list of endpoints.' },
   webhook_delivery_not_found: { title: 'Webhook not found or expired', screen: 'Shows the endpoint’s webhooks.' },

@@ -76,6 +76,7 @@ async function openProcesses() {
       media,
       jobFiles: files,
       mediaBase: 'https://shop.example/media',
+      demo: { seeded: async () => [], finished: async () => [] },
     })
     const runner = createJobRunner({ store, clock, works, process: name, elapsed: () => passed })
     const run = (): Promise<unknown> => runner.runDue('product_import')

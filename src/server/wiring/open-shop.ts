@@ -170,6 +170,7 @@ function openRules(
     owner: signIn.owner,
     modelFile: { folder: settings.modelDirectory, store: settings.documentStoreUrl },
     describeOrder: (order) => toWebhookOrder(order, toImage),
+    demoPast: () => openPast({ settings, publicUrl, store }),
   })
 }
 

@@ -44,6 +44,7 @@ const otherAuditActions = [
   'webhook_secret_renewed',
   'shop_exported',
   'bundle_imported',
+  'demo_removed',
   'rebuild_requested',
   'product_change_started',
   'product_change_stopped',

@@ -62,6 +62,7 @@ export const catalog = {
   picture_pixels: 'The picture has more than {most} pixels',
   picture_side: 'The picture has a side of more than {most} pixels',
   picture_empty: 'The picture has no pixels',
+  type_shop_name: 'Type the name of the shop as it is',
   title_of_pages: 'Only pages and policies have a title here',
   home_has_no_handle: 'The home page has no URL handle',
   publish_time: 'Not in the future, or more than a year away',

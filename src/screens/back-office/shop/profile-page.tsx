@@ -9,22 +9,37 @@ import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
 import { useDraftForm } from '../session/use-draft-form.ts'
 import type { ShopProfile } from '../types.ts'
+import { useMay } from '../session/office.ts'
+import { DemoRemoval } from './demo-removal.tsx'
 import { useMessages } from './messages.ts'
 import styles from './shop.module.css'
 
+/** The profile of the shop, and whether it has the data of the demo. */
+interface Loaded {
+  profile: ShopProfile
+  hasDemo: boolean
+}
+
 /** Reads the profile of the shop. */
-export const loader = (args: LoaderFunctionArgs): Promise<ShopProfile> =>
-  load(args, (api, signal) => api.getShopProfile({ signal }))
+export const loader = (args: LoaderFunctionArgs): Promise<Loaded> =>
+  load(args, async (api, signal) => {
+    const [profile, { isThere }] = await Promise.all([
+      api.getShopProfile({ signal }),
+      api.getDemoData({ signal }),
+    ])
+    return { profile, hasDemo: isThere }
+  })
 
 /** The name, logo and icon of the shop. */
 export function Component() {
-  const profile = useLoaderData<ShopProfile>()
-  return <Editor key={profile.version} profile={profile} />
+  const { profile, hasDemo } = useLoaderData<Loaded>()
+  return <Editor key={profile.version} profile={profile} hasDemo={hasDemo} />
 }
 
-function Editor({ profile }: { profile: ShopProfile }) {
+function Editor({ profile, hasDemo }: Loaded) {
   const m = useMessages()
   const api = useApi()
+  const mayRemove = useMay()('shop:import')
   const { version, settingsName } = profile
   const editing = useDraftForm({
     start: () => ({ name: profile.name, logo: profile.logo, favicon: profile.favicon }),
@@ -38,7 +53,12 @@ function Editor({ profile }: { profile: ShopProfile }) {
   const { draft, change } = editing
   const field = fieldsOf(draft, (part) => change((now) => ({ ...now, ...part })))
   return (
-    <EditorPage title={m.title} lead={m.lead} editing={editing}>
+    <EditorPage
+      title={m.title}
+      lead={m.lead}
+      editing={editing}
+      below={hasDemo && mayRemove && <DemoRemoval />}
+    >
       <Panel title={m.profile}>
         <div className={styles.form}>
           <TextField

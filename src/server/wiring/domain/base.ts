@@ -11,6 +11,7 @@ import type { MediaStore } from '#ports/media/media.ts'
 import type { Uploads } from '#ports/media/uploads.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
 import type { WebhookSender } from '#ports/webhooks/webhook-sender.ts'
+import type { PastNeeds } from '#demo/seed/past/past.ts'
 import type { Telemetry } from '../../operations/telemetry.ts'
 import type { Settings } from '../../settings.ts'
 import type { MailSettings } from '../mail-settings.ts'
@@ -49,6 +50,8 @@ export interface DomainNeeds {
   modelFile?: ModelFileSettings
   /** Writes an order as webhooks carry it. */
   describeOrder: (order: Stored<OrderDocument>) => unknown
+  /** Supplies the needs of the order history of the demo, to find it again. */
+  demoPast: () => Promise<PastNeeds>
   /** For tests: called before and after each commit and external call of a sale. */
   crashPoint?: (name: string) => void
   /** For tests: how messages go out; as the settings say unless told. */

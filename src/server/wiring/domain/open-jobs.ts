@@ -2,6 +2,11 @@ import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { MediaLibrary } from '#domain/catalog/media/media-library.ts'
 import type { Products } from '#domain/catalog/products/products.ts'
 import { bundleImport } from '#domain/whole-shop/bundle-import/job-options.ts'
+import {
+  createDemoRemovalWork,
+  demoRemoval,
+  type DemoRemovalNeeds,
+} from '#domain/whole-shop/demo-removal/removal-job.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
 import type { JobWork } from '#engine/work/jobs/runner.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
@@ -30,6 +35,8 @@ export interface JobWorksNeeds {
   /** The start of picture addresses for other programs. */
   mediaBase: string
   crashPoint?: ((name: string) => void) | undefined
+  /** The documents of the demo, and the writes that note that it is gone. */
+  demo: Pick<DemoRemovalNeeds, 'seeded' | 'finished'>
 }
 
 /** The kinds of work that go on in the background when staff ask for it, by name. */
@@ -54,6 +61,7 @@ export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
         ownName: (address) => (address.startsWith(base) ? address.slice(base.length) : undefined),
       },
     }),
+    [demoRemoval]: createDemoRemovalWork({ store, ...needs.demo }),
     shop_export: createShopExportWork({ files }),
     [bundleImport]: createBundleImportWork({ store, media, clock, files }),
     product_export: createExportWork({

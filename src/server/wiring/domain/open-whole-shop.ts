@@ -6,6 +6,7 @@ import { createReferences } from '#domain/whole-shop/references/references.ts'
 import { createJobFiles } from '#engine/work/jobs/job-files.ts'
 import { createJobs } from '#engine/work/jobs/jobs.ts'
 import { createJobRunner, jobTask } from '#engine/work/jobs/runner.ts'
+import { removedWrite } from '#demo/seed/documents.ts'
 import type { Base } from './base.ts'
 import type { CatalogModule } from './open-catalog.ts'
 import { openJobWorks } from './open-jobs.ts'
@@ -19,6 +20,15 @@ interface WholeShopModules {
   inventory: InventoryModule
   pricing: PricingModule
 }
+
+/** All that the demo put into a shop. Its modules are loaded only for that. */
+const demoOf = (base: Base): Parameters<typeof openJobWorks>[0]['demo'] => ({
+  async seeded() {
+    const { seededGroups } = await import('#demo/seed/seeded.ts')
+    return seededGroups(base.store, base.demoPast)
+  },
+  finished: () => removedWrite(base.store),
+})
 
 /** The modules for the whole shop: imports and exports, changes of many products, personal data. */
 export function openWholeShop(base: Base, { people, catalog, inventory, pricing }: WholeShopModules) {
@@ -36,6 +46,7 @@ export function openWholeShop(base: Base, { people, catalog, inventory, pricing 
         ...catalog,
         markets: pricing.markets,
         jobFiles,
+        demo: demoOf(base),
         mediaBase: base.mediaBase ?? new URL('/media', base.publicUrl).href,
       }),
       wake,

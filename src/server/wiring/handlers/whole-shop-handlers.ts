@@ -1,4 +1,5 @@
 import { createBundleHandlers } from '#http/whole-shop/admin-bundles.ts'
+import { createDemoDataHandlers } from '#http/whole-shop/demo-data.ts'
 import { createJobHandlers } from '#http/whole-shop/admin-jobs.ts'
 import { createProductChangeHandlers } from '#http/whole-shop/admin-product-changes.ts'
 import { createAdminRebuildHandlers } from '#http/whole-shop/admin-rebuilds.ts'
@@ -7,6 +8,7 @@ import { createOverviewHandlers } from '#http/whole-shop/overview.ts'
 import { createScreenHandlers } from '#http/whole-shop/screens.ts'
 import { createPersonalDataHandlers } from '#http/whole-shop/personal-data.ts'
 import { homeId } from '#vocabulary/catalog/sections.ts'
+import { hasDemo } from '#demo/seed/documents.ts'
 import { inspectBundle } from '../../bundle/import/inspect.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 
@@ -63,6 +65,11 @@ export function wholeShopHandlers(needs: HandlersNeeds) {
     ...overviewHandlers(needs),
     ...createScreenHandlers(),
     ...createJobHandlers(files),
+    ...createDemoDataHandlers({
+      ...files,
+      shopName: catalog.profile.name,
+      hasDemo: () => hasDemo(needs.store),
+    }),
     ...createBundleHandlers({ ...files, inspect: inspectBundle }),
     ...createProductChangeHandlers({ ...wholeShop, catalog: catalog.catalog }),
     ...createAdminRebuildHandlers(wholeShop),

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { contentPages } from '#domain/catalog/content/documents.ts'
+import { collections } from '#domain/catalog/products/documents.ts'
+import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { demoSeed, seedStates } from '#demo/seed/documents.ts'
 import type { Recipes } from '../recipe.ts'
 import type { World } from '../world.ts'
 
@@ -65,7 +69,28 @@ export const mediaRecipes = {
   },
 } satisfies Partial<Recipes>
 
+/** Makes the shop one that began with the demo. The records that the tests share with it are somebody’s work, and stay. */
+async function markDemo(store: DocumentStore): Promise<void> {
+  const [page, collection] = [
+    await store.get(contentPages, 'shipping'),
+    await store.get(collections, 'col_ceramics'),
+  ]
+  if (page?.version === 1) await store.commit([put(contentPages, page.id, page.data, 1)])
+  if (collection?.version === 1) await store.commit([put(collections, collection.id, collection.data, 1)])
+  const startedAt = '2026-03-01T09:00:00.000Z'
+  await store.commit([put(seedStates, demoSeed, { state: 'finished', startedAt }, 'any')])
+}
+
 export const profileRecipes = {
+  getDemoData: ({ owner }) => ({ by: owner }),
+  removeDemoData: {
+    weight: 0.05,
+    async prepare(world) {
+      await markDemo(world.shop.store)
+      const { settingsName, name } = await world.owner.api.getShopProfile()
+      return { by: world.owner, body: { shopName: name || settingsName } }
+    },
+  },
   getShopProfile: ({ owner }) => ({ by: owner }),
   async replaceShopProfile({ owner }) {
     const { version } = await owner.api.getShopProfile()

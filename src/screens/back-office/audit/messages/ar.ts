@@ -83,6 +83,7 @@ export const messages: AuditMessages = {
     webhook_secret_renewed: 'تجديد المفتاح السري لـ Webhook',
     shop_exported: 'تصدير المتجر',
     bundle_imported: 'استيراد حزمة',
+    demo_removed: 'إزالة البيانات التجريبية',
     rebuild_requested: 'إعادة بناء فهرس البحث',
     product_change_started: 'بدء تعديل جماعي',
     product_change_stopped: 'إيقاف تعديل جماعي',

@@ -68,6 +68,7 @@ export const messages: AuditMessages = {
     webhook_secret_renewed: 'Webhook-Geheimnis erneuert',
     shop_exported: 'Shop exportiert',
     bundle_imported: 'Gesamtpaket importiert',
+    demo_removed: 'Demo entfernt',
     rebuild_requested: 'Suchindex neu aufgebaut',
     product_change_started: 'Massenbearbeitung gestartet',
     product_change_stopped: 'Massenbearbeitung angehalten',

@@ -70,6 +70,7 @@ export const messages = {
     webhook_secret_renewed: 'Rotated a webhook secret',
     shop_exported: 'Exported the shop',
     bundle_imported: 'Imported a bundle',
+    demo_removed: 'Removed the demo',
     rebuild_requested: 'Rebuilt the search index',
     product_change_started: 'Started a bulk edit',
     product_change_stopped: 'Stopped a bulk edit',

@@ -67,6 +67,7 @@ export const messages: AuditMessages = {
     webhook_secret_renewed: 'Webhookのシークレットを更新',
     shop_exported: 'ショップをエクスポート',
     bundle_imported: 'バンドルをインポート',
+    demo_removed: 'デモデータを削除',
     rebuild_requested: '検索インデックスを再構築',
     product_change_started: '一括編集を開始',
     product_change_stopped: '一括編集を停止',

@@ -39,6 +39,7 @@ export const messages: JobMessages = {
     product_export: 'تصدير منتجات',
     shop_export: 'تصدير المتجر',
     shop_import: 'استيراد حزمة',
+    demo_removal: 'إزالة البيانات التجريبية',
   },
   dryRuns: {
     product_import: 'استيراد منتجات: تشغيل تجريبي',
@@ -53,6 +54,8 @@ export const messages: JobMessages = {
     products: 'المنتجات',
     rows: 'الصفوف',
     bytes: 'بايت',
+    removed: 'أُزيل',
+    kept: 'بقي لأنه تغيّر',
   },
   tried: {
     created: 'ستُنشأ',

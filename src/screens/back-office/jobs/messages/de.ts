@@ -36,6 +36,7 @@ export const messages: JobMessages = {
     product_export: 'Produktexport',
     shop_export: 'Shop-Export',
     shop_import: 'Import eines Gesamtpakets',
+    demo_removal: 'Demo entfernen',
   },
   dryRuns: {
     product_import: 'Produktimport: Probelauf',
@@ -50,6 +51,8 @@ export const messages: JobMessages = {
     products: 'Produkte',
     rows: 'Zeilen',
     bytes: 'Bytes',
+    removed: 'Entfernt',
+    kept: 'Behalten, da geändert',
   },
   tried: {
     created: 'Würden angelegt',

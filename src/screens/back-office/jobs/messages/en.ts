@@ -33,6 +33,7 @@ export const messages = {
     product_export: 'Product export',
     shop_export: 'Shop export',
     shop_import: 'Bundle import',
+    demo_removal: 'Demo removal',
   } as Partial<Record<string, string>>,
   dryRuns: {
     product_import: 'Product import: dry run',
@@ -47,6 +48,8 @@ export const messages = {
     products: 'Products',
     rows: 'Rows',
     bytes: 'Bytes',
+    removed: 'Removed',
+    kept: 'Kept, as they were changed',
   } satisfies Record<JobCount, string>,
   /** Counts of a dry run, where they differ. */
   tried: {

@@ -30,6 +30,7 @@ export const messages: JobMessages = {
     product_export: '商品のエクスポート',
     shop_export: 'ショップのエクスポート',
     shop_import: 'バンドルのインポート',
+    demo_removal: 'デモの削除',
   },
   dryRuns: {
     product_import: '商品のインポート：テスト実行',
@@ -44,6 +45,8 @@ export const messages: JobMessages = {
     products: '商品',
     rows: '行',
     bytes: 'バイト',
+    removed: '削除済み',
+    kept: '変更済みのため保持',
   },
   tried: {
     created: '作成予定',

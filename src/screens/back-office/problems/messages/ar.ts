@@ -41,6 +41,7 @@ export const messages: ProblemMessages = {
     product_change_not_found: 'لم يُعثر على التعديل المجمّع',
     too_many_products: 'عدد المنتجات أكبر من أن يُعدَّل دفعة واحدة',
     collection_limit: 'يتسع المتجر لما يصل إلى 500 مجموعة',
+    demo_not_there: 'ليس في المتجر بيانات تجريبية',
     collection_in_use: 'هذه المجموعة مستخدمة',
     content_in_use: 'هناك ما يقود إلى هذه الصفحة',
     content_not_found: 'لا توجد صفحة كهذه',

@@ -40,6 +40,7 @@ export const messages: ProblemMessages = {
     product_change_not_found: 'Sammeländerung nicht gefunden',
     too_many_products: 'Zu viele Produkte für eine Sammeländerung',
     collection_limit: 'Ein Shop kann höchstens 500 Kollektionen haben',
+    demo_not_there: 'Der Shop enthält keine Demo-Daten',
     collection_in_use: 'Diese Kollektion wird verwendet',
     content_in_use: 'Etwas führt zu dieser Seite',
     content_not_found: 'Diese Seite gibt es nicht',

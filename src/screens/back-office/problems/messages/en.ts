@@ -41,6 +41,7 @@ export const messages = {
     product_change_not_found: 'Bulk edit not found',
     too_many_products: 'Too many products for one bulk edit',
     collection_limit: 'A shop can have up to 500 collections',
+    demo_not_there: 'The shop has no data of the demo',
     collection_in_use: 'This collection is in use',
     content_in_use: 'Something leads to this page',
     content_not_found: 'There is no such page',

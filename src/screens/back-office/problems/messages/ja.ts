@@ -40,6 +40,7 @@ export const messages: ProblemMessages = {
     product_change_not_found: '一括編集が見つかりません',
     too_many_products: '一括編集の商品が多すぎます',
     collection_limit: 'コレクションは500件までです',
+    demo_not_there: 'ショップにデモのデータはありません',
     collection_in_use: 'このコレクションは使われています',
     content_in_use: 'このページへのリンクがあります',
     content_not_found: 'このページはありません',

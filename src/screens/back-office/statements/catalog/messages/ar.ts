@@ -64,6 +64,7 @@ export const messages: Translated<typeof catalog> = {
   picture_pixels: 'تتجاوز الصورة {most} بكسل',
   picture_side: 'يتجاوز أحد أضلاع الصورة {most} بكسل',
   picture_empty: 'لا تحتوي الصورة على بكسلات',
+  type_shop_name: 'اكتب اسم المتجر كما هو',
   title_of_pages: 'للصفحات والسياسات وحدها عنوان هنا',
   home_has_no_handle: 'ليس للصفحة الرئيسية معرّف عنوان',
   publish_time: 'ليس في المستقبل، أو بعد أكثر من عام',

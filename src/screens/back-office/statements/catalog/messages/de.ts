@@ -64,6 +64,7 @@ export const messages: Translated<typeof catalog> = {
   picture_pixels: 'Das Bild hat mehr als {most} Pixel',
   picture_side: 'Eine Seite des Bildes hat mehr als {most} Pixel',
   picture_empty: 'Das Bild hat keine Pixel',
+  type_shop_name: 'Geben Sie den Namen des Shops genau so ein',
   title_of_pages: 'Nur Seiten und Richtlinien haben hier einen Titel',
   home_has_no_handle: 'Die Startseite hat keine eigene Adresse',
   publish_time: 'Nicht in der Zukunft oder mehr als ein Jahr entfernt',

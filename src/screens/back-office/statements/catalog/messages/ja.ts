@@ -64,6 +64,7 @@ export const messages: Translated<typeof catalog> = {
   picture_pixels: '画像が{most}ピクセルを超えています',
   picture_side: '画像の一辺が{most}ピクセルを超えています',
   picture_empty: '画像にピクセルがありません',
+  type_shop_name: 'ショップ名をそのまま入力してください',
   title_of_pages: 'ここにタイトルがあるのはページとポリシーだけです',
   home_has_no_handle: 'ホームページにURLハンドルはありません',
   publish_time: '未来の日時ではないか、1年以上先です',
