@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signLink } from '#engine/signed-links/signed-link.ts'
 import { day } from '#vocabulary/time.ts'
 import { openStage, type Stage } from '../screens/stage.ts'
+import { signOut } from './steps.ts'
 
 const secret = 'a secret of the tests that is long enough'
 let stage: Stage
@@ -16,7 +17,7 @@ test('who has signed out in another tab has to sign in in this one, and stays in
   await page.goto('/de-eu/account/profile')
   const other = await context.newPage()
   await other.goto('/de-eu')
-  await other.getByRole('button', { name: 'Abmelden' }).click()
+  await signOut(other, 'Abmelden')
   await other.waitForURL(`${stage.url}/de-eu`)
   await page.getByRole('main').getByRole('link', { name: 'Bestellungen' }).click()
   await page.waitForURL('**/de-eu/sign-in?**')

@@ -50,10 +50,10 @@ export async function signUp(
 }
 
 /** Signs out, by the menu behind the initial in the header. */
-export async function signOut(page: Page): Promise<void> {
+export async function signOut(page: Page, button = 'Sign out'): Promise<void> {
   const menu = page.getByRole('banner').locator('details:has(form)')
   await menu.locator('summary').click()
-  await menu.getByRole('button', { name: 'Sign out' }).click()
+  await menu.getByRole('button', { name: button }).click()
 }
 
 /** Pays on the sandbox's page with a card that asks for a confirmation. */
