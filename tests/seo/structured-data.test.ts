@@ -311,7 +311,9 @@ describe('Other pages', () => {
           expect([path, name, at >= 0]).toEqual([path, name, true])
           // A card leads to the variant that is reduced or was asked for.
           const { pathname } = new URL(String(url))
-          expect([`href="${pathname}"`, `href="${pathname}?variant=`].some((link) => html.includes(link))).toBe(true)
+          expect(
+            [`href="${pathname}"`, `href="${pathname}?variant=`].some((link) => html.includes(link)),
+          ).toBe(true)
         }
         expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
         expect(page?.['url']).toBe(origin + prefix + path)

@@ -102,7 +102,7 @@ function CartLink({ quantity }: { quantity: number }) {
 
 function Menu() {
   const m = useMessages()
-  const { shop } = useShell()
+  const { shop, session } = useShell()
   return (
     <div id="menu" popover="auto" className={styles.menu}>
       <div className={styles.menuHead}>
@@ -122,6 +122,10 @@ function Menu() {
       <HeaderMenu inSheet />
       <div className={styles.menuAccount}>
         <AccountList />
+        <Link to={pathTo('wishList')} className={styles.tool}>
+          <Icon name="heart" />
+          {m.wishes(session.wishList.length)}
+        </Link>
         <Link to={pathTo('orderLookup')} className={styles.tool}>
           <Icon name="truck" />
           {m.trackOrder}
