@@ -15,7 +15,7 @@ import {
 } from './menu-draft.ts'
 import { useMessages } from './messages.ts'
 import styles from './menus.module.css'
-import { TargetPicker, type Choices } from './target-picker.tsx'
+import { TargetPicker } from './target-picker.tsx'
 
 /** The kinds in the order in which staff look for them. */
 const kinds: readonly MenuTarget[] = [
@@ -41,12 +41,11 @@ export interface EntryActs {
 interface EntryFieldsProps {
   entry: DraftEntry
   pointer: string
-  choices: Choices
   acts: EntryActs
 }
 
 /** The fields of an entry, and the ways in which it moves. */
-export function EntryFields({ entry, pointer, choices, acts }: EntryFieldsProps) {
+export function EntryFields({ entry, pointer, acts }: EntryFieldsProps) {
   const m = useMessages()
   const { kind, label, title } = entry
   const changeKind = (chosen: MenuTarget): void => {
@@ -72,7 +71,7 @@ export function EntryFields({ entry, pointer, choices, acts }: EntryFieldsProps)
         {isChosen(kind) && (
           <TargetPicker
             key={kind}
-            {...{ entry, kind, choices }}
+            {...{ entry, kind }}
             name={`${pointer}/target`}
             onPick={(choice) => acts.change({ ...choice, notSoldIn: [] })}
           />
@@ -104,7 +103,7 @@ export function EntryFields({ entry, pointer, choices, acts }: EntryFieldsProps)
   )
 }
 
-function Translations({ entry, pointer, acts }: Omit<EntryFieldsProps, 'choices'>) {
+function Translations({ entry, pointer, acts }: EntryFieldsProps) {
   const m = useMessages()
   const { translations } = entry
   const written = otherLanguages.filter((tag) => translations[tag]).length

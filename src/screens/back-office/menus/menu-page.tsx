@@ -12,44 +12,23 @@ import type { AdminMenu } from '../types.ts'
 import { draftOf, readMenu, type DraftEntry } from './menu-draft.ts'
 import { MenuTree } from './menu-tree.tsx'
 import { useMessages } from './messages.ts'
-import type { Choices } from './target-picker.tsx'
-
-interface PageData {
-  menu: AdminMenu
-  choices: Choices
-}
 
 const placeOf = (name: MenuName): string => (name === 'header' ? places.menus : places.menu(name))
 
-/** Reads a menu, and the targets to choose from. */
-export function loader(args: LoaderFunctionArgs): Promise<PageData> {
+/** Reads a menu. */
+export function loader(args: LoaderFunctionArgs): Promise<AdminMenu> {
   const name = menuNames.find((each) => each === args.params['name']) ?? 'header'
-  return load(args, async (api, signal) => {
-    const [menu, collections, pages, posts] = await Promise.all([
-      api.getAdminMenu({ params: { name }, signal }),
-      api.listAdminCollections({ signal }),
-      api.listAdminPages({ signal }),
-      api.listPosts({ query: { limit: 50 }, signal }),
-    ])
-    return {
-      menu,
-      choices: {
-        collection: collections.items.map(({ handle: of, title }) => ({ of, title, hidden: null })),
-        page: pages.items.map(({ slug: of, title }) => ({ of, title, hidden: null })),
-        post: posts.items.map(({ slug: of, title }) => ({ of, title: title.text, hidden: null })),
-      },
-    }
-  })
+  return load(args, (api, signal) => api.getAdminMenu({ params: { name }, signal }))
 }
 
 /** Edits a menu of the shop as a whole. */
 export function Component() {
-  const { menu } = useLoaderData<PageData>()
+  const menu = useLoaderData<AdminMenu>()
   return <Editor key={`${menu.name} ${menu.version}`} />
 }
 
 function Editor() {
-  const { menu, choices } = useLoaderData<PageData>()
+  const menu = useLoaderData<AdminMenu>()
   const m = useMessages()
   const readOnly = !useMay()('content:write')
   const editing = useMenu(menu)
@@ -80,7 +59,7 @@ function Editor() {
         }
       }
     >
-      <MenuTree {...{ draft, choices, errors, readOnly }} onChange={editing.change} />
+      <MenuTree {...{ draft, errors, readOnly }} onChange={editing.change} />
     </EditorPage>
   )
 }

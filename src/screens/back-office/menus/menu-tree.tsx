@@ -19,7 +19,6 @@ import {
 } from './menu-draft.ts'
 import { useMessages, type MenuMessages } from './messages.ts'
 import styles from './menus.module.css'
-import type { Choices } from './target-picker.tsx'
 
 const arrows: Readonly<Record<string, Move>> = {
   ArrowUp: 'up',
@@ -46,14 +45,13 @@ function positionOf(draft: readonly DraftEntry[], id: string, m: MenuMessages): 
 
 interface TreeProps {
   draft: readonly DraftEntry[]
-  choices: Choices
   errors: readonly FieldMessage[]
   readOnly: boolean
   onChange: (draft: DraftEntry[]) => void
 }
 
 /** The entries of a menu, a line each. One at a time is open for editing. */
-export function MenuTree({ draft, choices, errors, readOnly, onChange }: TreeProps) {
+export function MenuTree({ draft, errors, readOnly, onChange }: TreeProps) {
   const m = useMessages()
   const [open, setOpen] = useState<string | null>(null)
   const [said, say] = useState('')
@@ -113,7 +111,7 @@ export function MenuTree({ draft, choices, errors, readOnly, onChange }: TreePro
               onMove={(how) => move(at, how, true)}
             />
             {open === entry.id && !readOnly && (
-              <EntryFields {...{ entry, choices }} pointer={pointers[at] ?? ''} acts={actsOf(at, entry)} />
+              <EntryFields entry={entry} pointer={pointers[at] ?? ''} acts={actsOf(at, entry)} />
             )}
           </li>
         ))}

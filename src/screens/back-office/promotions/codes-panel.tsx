@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../kit/inputs.tsx'
 import { Muted, Panel } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
+import { readAll } from '../session/read-all.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Promotion, PromotionCode } from '../types.ts'
@@ -156,17 +157,18 @@ async function download(
   { id, name }: Promotion,
   m: (typeof messages)['codes']['file'],
 ): Promise<void> {
-  const rows: string[][] = [m.headings]
-  let after: string | undefined
-  do {
-    const query = { limit: limits.pageSizeMost.value, ...(after === undefined ? {} : { after }) }
-    const { items, next } = await api.listPromotionCodes({ params: { promotionId: id }, query })
-    for (const { code, once, used, createdAt } of items)
-      rows.push([code, name, once ? m.once : m.unlimited, used ? m.yes : '', createdAt])
-    after = next ?? undefined
-  } while (after !== undefined)
+  const codes = await readAll((query) => api.listPromotionCodes({ params: { promotionId: id }, query }))
+  const rows = codes?.map(({ code, once, used, createdAt }) => [
+    code,
+    name,
+    once ? m.once : m.unlimited,
+    used ? m.yes : '',
+    createdAt,
+  ])
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([csvStart + csvRows(rows)], { type: 'text/csv;charset=utf-8' }))
+  link.href = URL.createObjectURL(
+    new Blob([csvStart + csvRows([m.headings, ...(rows ?? [])])], { type: 'text/csv;charset=utf-8' }),
+  )
   link.download = 'codes.csv'
   link.click()
   URL.revokeObjectURL(link.href)

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { newId } from '#vocabulary/identifiers.ts'
-import { limits } from '#vocabulary/limits.ts'
 import { useMessages as useSessionMessages } from '../../session/messages.ts'
+import { readAll, type ReadPage } from '../../session/read-all.ts'
 import { troubleLabels, troubleOf } from '../../session/operation.ts'
 import { useToasts } from '../../shell/toasts.tsx'
 import { useMessages } from '../messages.ts'
@@ -38,12 +38,6 @@ export interface Bulk<Row> {
   switching(act: Switch<Row>): (on: boolean) => void
 }
 
-/** A page of the rows that the filter of a list finds. */
-type ReadRows<Row> = (query: {
-  after?: string
-  limit: number
-}) => Promise<{ items: Row[]; next: string | null }>
-
 /** Calls under way at once: few enough for the limits of an address. */
 const atOnce = 4
 /** Most rows that one act changes. */
@@ -57,25 +51,10 @@ async function forEach<Row>(rows: readonly Row[], run: (row: Row) => Promise<unk
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-/** All rows that a filter finds; undefined for too many. */
-async function readAll<Row>(read: ReadRows<Row>): Promise<Row[] | undefined> {
-  const rows: Row[] = []
-  let after: string | null = null
-  do {
-    const page: Awaited<ReturnType<ReadRows<Row>>> = await read({
-      limit: limits.pageSizeMost.value,
-      ...(after === null ? {} : { after }),
-    })
-    rows.push(...page.items)
-    after = page.next
-  } while (after !== null && rows.length <= most)
-  return rows.length > most ? undefined : rows
-}
-
 /** Acts on the selected rows of a list, one call each, and offers to take it back. */
 export function useBulk<Row extends { id: string }>(
   selection: Selection<Row>,
-  read: ReadRows<Row>,
+  read: ReadPage<Row>,
 ): Bulk<Row> {
   const m = useMessages().bulk
   const session = useSessionMessages()
@@ -111,7 +90,7 @@ export function useBulk<Row extends { id: string }>(
     setLeft([])
     setProgress({ done: 0, of: 0 })
     try {
-      const rows = selection.all ? await readAll(read) : selection.rows
+      const rows = selection.all ? await readAll(read, most) : selection.rows
       if (!rows) return setLeft([[m.tooMany(most), 0]])
       const { changed, reasons } = await change(act, rows)
       await revalidate()

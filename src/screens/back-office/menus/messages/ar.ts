@@ -72,6 +72,7 @@ export const messages: MenuMessages = {
   addressHint: 'مسار في المتجر مثل ‎/search?q=bowl‎ أو عنوان يبدأ بـ ‎https://‎',
   change: 'تغيير',
   searchFor: {
+    product: 'البحث في المنتجات',
     collection: 'البحث في المجموعات',
     page: 'البحث في الصفحات والسياسات',
     post: 'البحث في المقالات',

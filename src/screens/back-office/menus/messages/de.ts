@@ -65,6 +65,7 @@ export const messages: MenuMessages = {
   addressHint: 'Ein Pfad im Shop, etwa /search?q=bowl, oder eine Adresse, die mit https:// beginnt',
   change: 'Ändern',
   searchFor: {
+    product: 'Produkte suchen',
     collection: 'Kollektionen suchen',
     page: 'Seiten und Richtlinien suchen',
     post: 'Beiträge suchen',

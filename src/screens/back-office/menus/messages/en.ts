@@ -58,6 +58,7 @@ export const messages = {
   addressHint: 'A path of the shop, such as /search?q=bowl, or an address that begins with https://',
   change: 'Change',
   searchFor: {
+    product: 'Search products',
     collection: 'Search collections',
     page: 'Search pages and policies',
     post: 'Search posts',

@@ -56,6 +56,7 @@ export const messages: MenuMessages = {
   addressHint: '/search?q=bowl のようなショップ内のパス、または https:// で始まるアドレス',
   change: '変更',
   searchFor: {
+    product: '商品を検索',
     collection: 'コレクションを検索',
     page: 'ページとポリシーを検索',
     post: '記事を検索',

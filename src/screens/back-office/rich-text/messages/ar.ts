@@ -32,5 +32,5 @@ export const messages: typeof english = {
   notALink: 'هذا ليس رابطًا صالحًا',
   removeLink: 'إزالة الرابط',
   searchShop: 'أو ابحث عن صفحة في المتجر',
-  kinds: { product: 'منتج', collection: 'مجموعة', page: 'صفحة' },
+  kinds: { product: 'منتج', collection: 'مجموعة', page: 'صفحة', post: 'مقالة' },
 }

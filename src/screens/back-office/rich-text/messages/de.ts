@@ -32,5 +32,5 @@ export const messages: typeof english = {
   notALink: 'Dies ist kein gültiger Link',
   removeLink: 'Link entfernen',
   searchShop: 'Oder eine Seite des Shops suchen',
-  kinds: { product: 'Produkt', collection: 'Kollektion', page: 'Seite' },
+  kinds: { product: 'Produkt', collection: 'Kollektion', page: 'Seite', post: 'Beitrag' },
 }

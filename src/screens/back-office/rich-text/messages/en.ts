@@ -31,5 +31,5 @@ export const messages = {
   notALink: 'This is not a valid link',
   removeLink: 'Remove link',
   searchShop: 'Or search a page of the shop',
-  kinds: { product: 'Product', collection: 'Collection', page: 'Page' },
+  kinds: { product: 'Product', collection: 'Collection', page: 'Page', post: 'Post' },
 }

@@ -31,5 +31,5 @@ export const messages: typeof english = {
   notALink: '有効なリンクではありません',
   removeLink: 'リンクを削除',
   searchShop: 'またはショップのページを検索',
-  kinds: { product: '商品', collection: 'コレクション', page: 'ページ' },
+  kinds: { product: '商品', collection: 'コレクション', page: 'ページ', post: '記事' },
 }
