@@ -67,6 +67,21 @@ describe('An import', () => {
     expect((await ada.api.listJobs()).items).toHaveLength(1)
   })
 
+  test('is found by its file, its state and its day', async () => {
+    const { importFile, ada, upload, newKey } = await openJobShop()
+    await importFile(many(2))
+    const { fileId } = await upload(many(2))
+    await ada.api.importProducts({ body: { fileId, dryRun: true }, idempotencyKey: newKey() })
+    const found = async (query: Parameters<typeof ada.api.listJobs>[0] & {}) =>
+      (await ada.api.listJobs(query)).items.length
+    expect(await found({})).toBe(2)
+    expect(await found({ query: { state: 'done' } })).toBe(1)
+    expect(await found({ query: { q: 'no such file' } })).toBe(0)
+    const [job] = (await ada.api.listJobs()).items
+    expect(await found({ query: { q: job?.title.toUpperCase() } })).toBe(2)
+    expect(await found({ query: { to: '2001-01-01T00:00:00.000Z' } })).toBe(0)
+  })
+
   test('reads columns as they were named, and passes others over', async () => {
     const { importFile, upload, handles } = await openJobShop()
     const text = 'Id,Name,Our price,Title\nmug,Mug,8.00,not this\n'

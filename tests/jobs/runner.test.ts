@@ -161,7 +161,7 @@ test('a job that staff look at elsewhere is not in the list', async () => {
   const by = { id: 'cus_1', name: 'Ada' }
   const hidden = { operationId: 'two', kind: 'counting', title: 'Count', options: {}, by, listed: false }
   await store.commit([jobWrite(hidden, toTimestamp(clock.now()))])
-  expect((await jobs.list({ limit: 10 })).items.map(({ id }) => id)).toEqual([listed.id])
+  expect((await jobs.list({}, { limit: 10 })).items.map(({ id }) => id)).toEqual([listed.id])
   await expect(jobs.cancel(jobIdOf('two'))).rejects.toMatchObject({ code: 'job_not_found' })
 })
 

@@ -137,6 +137,12 @@ describe('An order over the API', () => {
       ['delivered', 204],
       ['delivered', 204],
     ])
+    const found = async (query: { q?: string; type?: 'order.paid'; state?: 'failed' }) => {
+      const params = { endpointId: endpoint.id }
+      return (await shop.owner.api.listWebhookDeliveries({ params, query })).items.map(({ type }) => type)
+    }
+    expect(await found({ q: order.id.toLowerCase(), type: 'order.paid' })).toEqual(['order.paid'])
+    expect([await found({ q: 'no such order' }), await found({ state: 'failed' })]).toEqual([[], []])
     const detail = await shop.owner.api.getWebhookDelivery({ params: { deliveryId: items[0]?.id ?? '' } })
     expect(detail).toMatchObject({ url: receiver.url, log: [{ status: 204 }] })
     expect(JSON.parse(detail.body ?? '')).toMatchObject({ data: { order: { id: order.id } } })

@@ -8,7 +8,7 @@ import {
 import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import { statement } from '../statements.ts'
-import { id, line, listOf, paging, timestamp, wholeNumber } from '../values.ts'
+import { id, line, listOf, paging, searchText, span, timestamp, wholeNumber } from '../values.ts'
 import { eventName } from './webhook-payloads.ts'
 
 const access = { permission: 'webhooks:write' } as const
@@ -211,7 +211,13 @@ export const webhookEndpoints = {
     summary: 'List the webhooks to an endpoint, newest first',
     access,
     params: endpointParams,
-    query: z.strictObject({ ...paging, state: deliveryState.optional() }),
+    query: z.strictObject({
+      ...paging,
+      ...span('Events that happened'),
+      q: searchText('A part of the order number'),
+      state: deliveryState.optional(),
+      type: eventName.optional(),
+    }),
     returns: listOf(
       z.object(deliveryFields).meta({ id: 'WebhookDeliverySummary', description: 'A webhook in a list' }),
       'Webhooks, newest first',

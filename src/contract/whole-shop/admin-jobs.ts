@@ -7,7 +7,7 @@ import { productFilter } from '../catalog/admin-product.ts'
 import { endpoint } from '../endpoint.ts'
 import { statement } from '../statements.ts'
 import { progressFields } from '../progress.ts'
-import { id, listOf, paging, timestamp, wholeNumber } from '../values.ts'
+import { id, listOf, paging, searchText, span, timestamp, wholeNumber } from '../values.ts'
 
 const access = { permission: 'products:import' } as const
 
@@ -139,7 +139,12 @@ export const jobEndpoints = {
   listJobs: endpoint({
     summary: 'List background jobs, newest first',
     access,
-    query: z.strictObject(paging),
+    query: z.strictObject({
+      ...paging,
+      ...span('Jobs that were requested'),
+      q: searchText('Words of the title, or of the name of the member of staff'),
+      state: jobState.optional(),
+    }),
     returns: listOf(
       z.object(jobFields).meta({ id: 'JobSummary', description: 'A job in a list' }),
       'Jobs, newest first',

@@ -99,9 +99,9 @@ export function createWebhookHandlers({
       toDelivery(await webhooks.test(params.endpointId, operationId)),
     replayFailedWebhooks: ({ params, body }) => webhooks.replayFailed(params.endpointId, body.since),
     async listWebhookDeliveries({ params, query }) {
-      const { state, after, limit } = query
+      const { after, limit, ...filter } = query
       await endpoints.get(params.endpointId)
-      const page = await webhooks.list(params.endpointId, state, { after, limit })
+      const page = await webhooks.list(params.endpointId, filter, { after, limit })
       return { items: page.items.map(toSummary), next: page.next }
     },
     getWebhookDelivery: async ({ params }) => toDelivery(await webhooks.get(params.deliveryId)),

@@ -87,8 +87,8 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
     return { fileId: id, name: data.name, bytes: data.bytes, columns }
   }
   return {
-    async listJobs({ query }) {
-      const { items, next } = await jobs.list(query)
+    async listJobs({ query: { after, limit, ...filter } }) {
+      const { items, next } = await jobs.list(filter, { after, limit })
       return { items: items.map(toSummary), next }
     },
     getJob: async ({ params, caller }) => toJob(await jobs.read(params.jobId), caller),

@@ -9,6 +9,8 @@ export const viewedLists = {
   stock: 'stock:read',
   translations: 'products:read',
   promotions: 'promotions:read',
+  'price-lists': 'products:read',
+  'import-export': 'products:import',
   'gift-cards': 'credit:read',
   customers: 'customers:read',
   reviews: 'reviews:moderate',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { put, StoreConflict, type Stored } from '#ports/document-store/document-store.ts'
+import { put, StoreConflict, type Stored, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
@@ -7,7 +7,7 @@ import { plus, toTimestamp } from '#vocabulary/time.ts'
 import { testEvent } from '#vocabulary/messages/webhook-events.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { newWork } from '#engine/work/work-document.ts'
-import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { rangeOf, readMatchingPage, type Paged, type Paging, type Span } from '#engine/paging/paging.ts'
 import { createAnnouncementTasks, deliveryId, newDelivery } from './announcements.ts'
 import { webhookDeliveries, type DeliveryDocument } from './documents.ts'
 import { createDeliverySender, type DeliverySender, type DeliverySenderNeeds } from './delivery-sender.ts'
@@ -27,14 +27,18 @@ export interface Replayed {
   more: boolean
 }
 
+/** Which deliveries a list shows. */
+export interface DeliveryFilter extends Span {
+  /** A part of the number of their order. */
+  q?: string | undefined
+  state?: DeliveryDocument['state'] | undefined
+  type?: DeliveryDocument['type'] | undefined
+}
+
 /** The webhooks of the shop: sending them, looking at them, and sending them again. */
 export interface Webhooks extends DeliverySender {
   /** Newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
-  list(
-    endpointId: string,
-    state: DeliveryDocument['state'] | undefined,
-    paging: Paging,
-  ): Promise<Paged<StoredDelivery>>
+  list(endpointId: string, filter: DeliveryFilter, paging: Paging): Promise<Paged<StoredDelivery>>
   /** The one made last for an endpoint. */
   latest(endpointId: string): Promise<StoredDelivery | undefined>
   /** @throws ShopFailure `webhook_delivery_not_found` */
@@ -54,6 +58,26 @@ export interface Webhooks extends DeliverySender {
   /** Carries out `webhooks` tasks. */
   announcementTasks: TaskHandler
 }
+
+/** Lists the deliveries of a store. */
+const listIn =
+  (store: DocumentStore): Webhooks['list'] =>
+  (endpointId, { state, type, q = '', ...during }, paging) =>
+    readMatchingPage(
+      store,
+      webhookDeliveries,
+      {
+        ...(state
+          ? { index: 'byState', equals: { endpointId, state } }
+          : { index: 'byTime', equals: { endpointId } }),
+        ...rangeOf(during),
+        direction: 'desc',
+      },
+      paging,
+      ({ data }) =>
+        (type === undefined || data.type === type) &&
+        (data.orderId ?? '').toLowerCase().includes(q.toLowerCase()),
+    )
 
 const replayedAtOnce = 200
 const commitsAtOnce = 20
@@ -90,15 +114,7 @@ export function createWebhooks(needs: WebhooksNeeds): Webhooks {
 
   return {
     ...sending,
-    list: (endpointId, state, paging) =>
-      readPage(
-        store,
-        webhookDeliveries,
-        state
-          ? { index: 'byState', equals: { endpointId, state }, direction: 'desc' }
-          : { index: 'byTime', equals: { endpointId }, direction: 'desc' },
-        paging,
-      ),
+    list: listIn(store),
     async latest(endpointId) {
       const newest = { index: 'byTime', equals: { endpointId }, direction: 'desc', limit: 1 } as const
       return (await store.query(webhookDeliveries, newest)).items[0]

@@ -10,9 +10,10 @@ import {
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
-import type { Kept } from '#vocabulary/statements/statement.ts'
+import { worded, type Kept } from '#vocabulary/statements/statement.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
-import { readPage, type Paged, type Paging } from '../../paging/paging.ts'
+import { hasWords } from '#vocabulary/text/folding.ts'
+import { rangeOf, readMatchingPage, type Paged, type Paging, type Span } from '../../paging/paging.ts'
 import { newWork } from '../work-document.ts'
 import { jobs, type JobDocument } from './documents.ts'
 
@@ -31,12 +32,22 @@ export interface NewJob {
   listed?: boolean
 }
 
+/** Which jobs a list shows. */
+export interface JobFilter extends Span {
+  /** Words of the title, or of the name of the member of staff. */
+  q?: string | undefined
+  state?: JobDocument['state'] | undefined
+}
+
+const fits = ({ data }: Stored<JobDocument>, { q, state }: JobFilter): boolean =>
+  (state === undefined || data.state === state) && hasWords(q, [worded(data.title).message, data.by.name])
+
 /** The jobs that staff have requested and see in the list of jobs. */
 export interface Jobs {
   /** Writes the job, with other writes that must not be without it. */
   create(job: NewJob, beside?: (jobId: string) => readonly Write[]): Promise<Stored<JobDocument>>
   /** Newest first. @throws ShopFailure `invalid_request` on a cursor that is not one */
-  list(paging: Paging): Promise<Paged<Stored<JobDocument>>>
+  list(filter: JobFilter, paging: Paging): Promise<Paged<Stored<JobDocument>>>
   /** @throws ShopFailure `job_not_found` */
   read(id: string): Promise<Stored<JobDocument>>
   /**
@@ -113,7 +124,14 @@ export function createJobs({ store, clock, wake }: JobsNeeds): Jobs {
   }
   return {
     read,
-    list: (paging) => readPage(store, jobs, { index: 'byTime', direction: 'desc' }, paging),
+    list: (filter, paging) =>
+      readMatchingPage(
+        store,
+        jobs,
+        { index: 'byTime', ...rangeOf(filter), direction: 'desc' },
+        paging,
+        (job) => fits(job, filter),
+      ),
     async create(job, beside = () => []) {
       const id = jobIdOf(job.operationId)
       try {

@@ -1,6 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { jobStates } from '#vocabulary/whole-shop/jobs.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { FilterDates } from '../components/filters/filter-dates.tsx'
+import { viewsBy } from '../components/filters/list-query.ts'
 import { ProgressBar } from '../components/progress-bar.tsx'
 import { RowLink, type TableColumn } from '../components/table.tsx'
 import { ListScreen } from '../kit/list-screen.tsx'
@@ -17,7 +20,12 @@ import { useFollowing } from '../components/use-polling.ts'
 import { useMessages } from './messages.ts'
 import styles from './jobs.module.css'
 
-const jobs = defineList({ read: (api, call) => api.listJobs(call) })
+const jobs = defineList({
+  texts: ['q'],
+  dates: true,
+  views: viewsBy('state', jobStates),
+  read: (api, call) => api.listJobs(call),
+})
 
 /** Reads the imports and exports. */
 export const loader = loaderOf(jobs)
@@ -92,11 +100,16 @@ export function Component() {
     <ListScreen
       title={m.title}
       lead={m.lead}
-      actions={items.length > 0 && actions}
+      actions={(items.length > 0 || list.clear !== null || list.view !== 'all') && actions}
       list={list}
+      search={m.search}
+      views={{ label: m.views, names: { all: m.all, ...m.states } }}
+      filters={<FilterDates label={m.columns.requested} />}
       caption={m.caption}
       columns={useColumns()}
-      empty={{ title: m.none, text: m.noneText, children: actions }}
+      empty={
+        list.view === 'all' ? { title: m.none, text: m.noneText, children: actions } : { title: m.noneInView }
+      }
       pages={m.pages}
     >
       {search.get('export') === 'products' && <ExportDialog search={search} onClose={close} />}

@@ -1,5 +1,8 @@
+import { hasWords } from '#vocabulary/text/folding.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { viewsBy } from '../components/filters/list-query.ts'
+import { FilterSelect } from '../components/filters.tsx'
 import { RowLink, type TableColumn } from '../components/table.tsx'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../kit/use-list.ts'
@@ -11,13 +14,25 @@ import { LocalMoment } from '../messages/moment.tsx'
 import { Rich } from '../../messages/rich.tsx'
 import { useMessages } from './messages.ts'
 
+/** Where a list stands: on now, on at another time, or off. */
+const stateOf = ({ active, live }: PriceList) => (live ? 'active' : active ? 'scheduled' : 'off')
+
+/** The lists are few: the shop answers with all of them. */
 const priceLists = defineList({
-  async read(api, { query: _, ...options }) {
+  texts: ['q', 'group'],
+  views: viewsBy('state', ['active', 'scheduled', 'off']),
+  async read(api, { query: { q = '', group, state }, ...options }) {
     const [{ items }, groups] = await Promise.all([
       api.listPriceLists(options),
       api.listCustomerGroups(options),
     ])
-    return { items, total: items.length, groups: groups.items }
+    const fitting = items.filter(
+      (list) =>
+        hasWords(String(q), [list.name]) &&
+        (state === undefined || stateOf(list) === state) &&
+        (group === undefined || list.groups.includes(String(group))),
+    )
+    return { items: fitting, total: fitting.length, groups: groups.items }
   },
 })
 
@@ -35,6 +50,7 @@ function switched(list: PriceList, active: boolean): PriceListInput {
 export function Component() {
   const list = useList(priceLists)
   const { groups } = list.data
+  const names = Object.fromEntries(groups.map(({ id, name }) => [id, name]))
   const mayWrite = useMay()('products:write')
   const m = useMessages()
   const api = useApi()
@@ -66,8 +82,11 @@ export function Component() {
         </>
       }
       list={list}
+      search={m.name}
+      views={{ label: m.views, names: m }}
+      filters={<FilterSelect name="group" label={m.groups} options={names} />}
       caption={m.title}
-      columns={useColumns(new Map(groups.map(({ id, name }) => [id, name])))}
+      columns={useColumns(names)}
       nameOf={({ name }) => name}
       acts={
         mayWrite && (
@@ -81,12 +100,16 @@ export function Component() {
           </>
         )
       }
-      empty={{ title: m.noLists, text: groups.length === 0 ? m.groupFirst : m.forGroup }}
+      empty={
+        list.view === 'all'
+          ? { title: m.noLists, text: groups.length === 0 ? m.groupFirst : m.forGroup }
+          : { title: m.noneInView }
+      }
     />
   )
 }
 
-function useColumns(names: ReadonlyMap<string, string>): TableColumn<PriceList>[] {
+function useColumns(names: Readonly<Record<string, string>>): TableColumn<PriceList>[] {
   const m = useMessages()
   return [
     {
@@ -97,7 +120,7 @@ function useColumns(names: ReadonlyMap<string, string>): TableColumn<PriceList>[
     {
       heading: m.appliesTo,
       phone: 'plain',
-      cell: ({ groups }) => groups.map((id) => names.get(id) ?? '–').join(', '),
+      cell: ({ groups }) => groups.map((id) => names[id] ?? '–').join(', '),
     },
     { heading: m.prices, numeric: true, cell: ({ entries }) => m.priceCount(entries.length) },
     { heading: m.priority, numeric: true, cell: ({ priority }) => priority },
@@ -105,11 +128,7 @@ function useColumns(names: ReadonlyMap<string, string>): TableColumn<PriceList>[
     {
       heading: m.status,
       phone: 'end',
-      cell: ({ active, live }) => (
-        <StatusTag tone={live ? 'good' : 'neutral'}>
-          {live ? m.active : active ? m.scheduled : m.off}
-        </StatusTag>
-      ),
+      cell: (list) => <StatusTag tone={list.live ? 'good' : 'neutral'}>{m[stateOf(list)]}</StatusTag>,
     },
   ]
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { webhookEventNames } from '#vocabulary/messages/webhook-events.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { List } from '../components/list.tsx'
+import { FilterDates } from '../components/filters/filter-dates.tsx'
+import { viewsBy } from '../components/filters/list-query.ts'
+import { FilterSelect } from '../components/filters.tsx'
 import { Facts, Page, Panel } from '../components/page.tsx'
 import { RowLink, type TableColumn } from '../components/table.tsx'
-import { Tabs } from '../components/tabs.tsx'
+import { ListParts } from '../kit/list-screen.tsx'
+import { defineList, loaderOf, useList } from '../kit/use-list.ts'
 import { places } from '../places.ts'
-import { load } from '../session/access.ts'
 import { savedFormName } from '../session/saved-form.ts'
 import type { ListedWebhookDelivery, WebhookEndpoint } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
@@ -21,28 +23,23 @@ import { SecretDialog } from './secret-dialog.tsx'
 import { endpointState, eventsInLabels, offReason, shortAddress } from './webhook-labels.ts'
 import styles from './webhooks.module.css'
 
-interface EndpointData {
-  endpoint: WebhookEndpoint
-  items: ListedWebhookDelivery[]
-  next: string | null
-}
-
-const views = ['failed', 'waiting', 'delivered'] as const
-
-/** Reads an endpoint, and a page of its deliveries. */
-export function loader(args: LoaderFunctionArgs): Promise<EndpointData> {
-  const { searchParams } = new URL(args.request.url)
-  const params = { endpointId: args.params['endpointId'] ?? '' }
-  const state = views.find((view) => view === searchParams.get('state'))
-  const after = searchParams.get('after') ?? undefined
-  return load(args, async (api, signal) => {
+const deliveries = defineList({
+  texts: ['q'],
+  choices: { type: webhookEventNames },
+  dates: true,
+  views: viewsBy('state', ['failed', 'waiting', 'delivered']),
+  async read(api, { query, ...options }, { endpointId = '' }) {
+    const params = { endpointId }
     const [endpoint, page] = await Promise.all([
-      api.getWebhookEndpoint({ params, signal }),
-      api.listWebhookDeliveries({ params, query: { state, after }, signal }),
+      api.getWebhookEndpoint({ params, ...options }),
+      api.listWebhookDeliveries({ params, query, ...options }),
     ])
     return { endpoint, ...page }
-  })
-}
+  },
+})
+
+/** Reads an endpoint, and a page of its deliveries. */
+export const loader = loaderOf(deliveries)
 
 function useColumns(): TableColumn<ListedWebhookDelivery>[] {
   const { page, ...m } = useMessages()
@@ -70,16 +67,13 @@ function useColumns(): TableColumn<ListedWebhookDelivery>[] {
 
 /** One endpoint: its events, and its deliveries. */
 export function Component() {
-  const { endpoint, items, next } = useLoaderData<EndpointData>()
-  const [search] = useSearchParams()
+  const list = useList(deliveries)
+  const { endpoint } = list.data
   const [open, setOpen] = useState(() => savedFormName([changedEndpoint, newSecret]))
   const [secret, setSecret] = useState<string>()
   const words = useMessages()
   const m = words.page
-  const columns = useColumns()
   const state = endpointState(endpoint, words)
-  const here = places.webhook(endpoint.id)
-  const view = search.get('state')
   const reason = offReason(endpoint, words)
   return (
     <Page
@@ -90,24 +84,24 @@ export function Component() {
     >
       {reason && <Notice tone="error">{reason}</Notice>}
       <EndpointFacts endpoint={endpoint} />
-      <Tabs
-        label={m.filter}
-        tabs={[
-          { label: m.all, to: here, current: !view },
-          ...views.map((one) => ({
-            label: words.states[one],
-            to: `${here}?state=${one}`,
-            current: view === one,
-          })),
-        ]}
-      />
-      <List
+      <ListParts
+        list={list}
+        search={m.search}
+        views={{ label: m.filter, names: { all: m.all, ...words.states } }}
+        filters={
+          <>
+            <FilterSelect
+              name="type"
+              label={m.event}
+              options={Object.fromEntries(webhookEventNames.map((name) => [name, name]))}
+            />
+            <FilterDates label={m.date} />
+          </>
+        }
         caption={m.newestFirst}
-        columns={columns}
-        rows={items}
-        empty={{ title: view ? m.noneInView : m.noneSent, text: view ? undefined : m.sendTest }}
+        columns={useColumns()}
+        empty={list.view === 'all' ? { title: m.noneSent, text: m.sendTest } : { title: m.noneInView }}
         pages={m.pages}
-        next={next}
       />
       {open === changedEndpoint && <EndpointDialog endpoint={endpoint} onClose={() => setOpen(null)} />}
       {open === newSecret && (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Api } from '#client/api.ts'
+import { keysOf } from '#vocabulary/keys.ts'
 import { pathTo } from '../../../paths.ts'
 import { useApi } from '../../session/api.ts'
 import { Finder } from './finder.tsx'
@@ -20,24 +21,22 @@ export interface ShopPage {
 }
 
 type Listed = Exclude<PageKind, 'product'>
+type Named = Pick<ShopPage, 'of' | 'title' | 'path'>
 
 /** The pages of a kind that are few enough to be read at once. */
-const lists: Readonly<Record<Listed, (api: Api, signal: AbortSignal) => Promise<ShopPage[]>>> = {
+const lists: Readonly<Record<Listed, (api: Api, signal: AbortSignal) => Promise<Named[]>>> = {
   collection: async (api, signal) =>
-    (await api.listAdminCollections({ signal })).items.map(({ handle, title }) => ({
-      ...{ kind: 'collection', of: handle, title, isShown: true },
-      path: pathTo('collection', { handle }),
-    })),
+    (await api.listAdminCollections({ signal })).items.map(({ handle, title }) => {
+      return { of: handle, title, path: pathTo('collection', { handle }) }
+    }),
   page: async (api, signal) =>
-    (await api.listAdminPages({ signal })).items.map(({ slug, kind, title }) => ({
-      ...{ kind: 'page', of: slug, title, isShown: true },
-      path: pathTo(kind === 'policy' ? 'policy' : 'page', { slug }),
-    })),
+    (await api.listAdminPages({ signal })).items.map(({ slug, kind, title }) => {
+      return { of: slug, title, path: pathTo(kind === 'policy' ? 'policy' : 'page', { slug }) }
+    }),
   post: async (api, signal) =>
-    (await api.listPosts({ query: { limit: 50 }, signal })).items.map(({ slug, title }) => ({
-      ...{ kind: 'post', of: slug, title: title.text, isShown: true },
-      path: pathTo('post', { slug }),
-    })),
+    (await api.listPosts({ query: { limit: 50 }, signal })).items.map(({ slug, title }) => {
+      return { of: slug, title: title.text, path: pathTo('post', { slug }) }
+    }),
 }
 
 /** Results that are shown at most. */
@@ -49,8 +48,12 @@ function useListed(kinds: string): readonly ShopPage[] {
   const [pages, setPages] = useState<readonly ShopPage[]>([])
   useEffect(() => {
     const abort = new AbortController()
-    const read = kinds.split(' ').flatMap((kind) => (kind in lists ? [lists[kind as Listed]] : []))
-    Promise.all(read.map((list) => list(api, abort.signal))).then(
+    const listed = keysOf<Listed>(lists).filter((kind) => kinds.split(' ').includes(kind))
+    const reads = listed.map(async (kind) => {
+      const pages = await lists[kind](api, abort.signal)
+      return pages.map((page): ShopPage => ({ ...page, kind, isShown: true }))
+    })
+    Promise.all(reads).then(
       (found) => setPages(found.flat()),
       () => undefined,
     )

@@ -10,6 +10,9 @@ export const messages: typeof english = {
   groupsLead:
     'Gruppen von Kunden mit eigenen Preisen und Aktionen. Unter „Kunden“ fügen Sie Kunden zu einer Gruppe hinzu.',
   create: 'Neue Preisliste',
+  views: 'Ansichten der Preislisten',
+  all: 'Alle',
+  noneInView: 'Keine Preislisten',
   noLists: 'Noch keine Preislisten',
   groupFirst: 'Legen Sie zuerst eine Kundengruppe an und fügen Sie Kunden hinzu.',
   forGroup: 'Eine Preisliste legt die Preise einer Kundengruppe fest.',

@@ -10,6 +10,9 @@ export const messages = {
   groupsLead:
     'Segments of customers with their own prices and promotions. Add customers to a group under Customers.',
   create: 'New price list',
+  views: 'Views of the price lists',
+  all: 'All',
+  noneInView: 'No price lists here',
   noLists: 'No price lists yet',
   groupFirst: 'First create a customer group and add customers to it.',
   forGroup: 'A price list sets prices for a customer group.',

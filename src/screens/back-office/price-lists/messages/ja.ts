@@ -10,6 +10,9 @@ export const messages: typeof english = {
   groupsLead:
     '専用の価格やプロモーションを設定できる顧客の区分です。「顧客」の画面で顧客をグループに追加します。',
   create: '新しい価格表',
+  views: '価格表のビュー',
+  all: 'すべて',
+  noneInView: '該当する価格表はありません',
   noLists: '価格表はまだありません',
   groupFirst: 'まず顧客グループを作成し、顧客を追加してください。',
   forGroup: '価格表は顧客グループの価格を設定します。',

@@ -42,6 +42,7 @@ export const messages: typeof english = {
   attempts: 'المحاولات',
   rotateSecret: 'تجديد المفتاح السري',
   page: {
+    search: 'رقم الطلب',
     event: 'الحدث',
     date: 'التاريخ',
     lastResponse: 'آخر استجابة',

@@ -32,6 +32,7 @@ export const messages: typeof english = {
   attempts: 'Versuche',
   rotateSecret: 'Geheimnis erneuern',
   page: {
+    search: 'Bestellnummer',
     event: 'Ereignis',
     date: 'Datum',
     lastResponse: 'Letzte Antwort',

@@ -36,6 +36,7 @@ export const messages = {
   attempts: 'Attempts',
   rotateSecret: 'Rotate secret',
   page: {
+    search: 'Order number',
     event: 'Event',
     date: 'Date',
     lastResponse: 'Last response',

@@ -32,6 +32,7 @@ export const messages: typeof english = {
   attempts: '試行',
   rotateSecret: 'シークレットを更新',
   page: {
+    search: '注文番号',
     event: 'イベント',
     date: '日時',
     lastResponse: '最後の応答',
