@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseSync } from 'vite'
+import { calleeOf, sentencesIn, type Node } from './sentences.ts'
 
 const root = join(import.meta.dirname, '../..')
 const office = 'src/screens/back-office'
@@ -19,16 +19,6 @@ const isSentence = (text: string): boolean =>
   !isMarkup(text) &&
   (/^\W*[A-Z][a-z]+(?![A-Z(])\b/.test(text) || /\p{Ll} \p{L}/u.test(text))
 
-interface Node {
-  type: string
-  start: number
-  value?: unknown
-  [key: string]: unknown
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-
 /** Attributes whose values nobody reads. */
 const unread = new Set([
   'className',
@@ -45,47 +35,17 @@ const unread = new Set([
 ])
 
 /** Calls whose texts are selectors of CSS, or compared. */
-const isSelecting = ({ callee }: Node): boolean =>
-  /^(?:querySelector(?:All)?|closest|matches|includes)$/.test(
-    (callee as { property?: { name?: string } } | undefined)?.property?.name ?? '',
-  )
+const isSelecting = (node: Node): boolean =>
+  /^(?:querySelector(?:All)?|closest|matches|includes)$/.test(calleeOf(node))
 
-/** Comparisons with a value, and code shown as such. */
-const isCode = ({ type, operator, openingElement }: Node): boolean =>
-  (type === 'BinaryExpression' && /^[!=]==$/.test(operator as string)) ||
-  (type === 'JSXElement' && (openingElement as { name: { name?: string } }).name.name === 'code')
+/** Code shown as such. */
+const isShownCode = ({ type, openingElement }: Node): boolean =>
+  type === 'JSXElement' && (openingElement as { name: { name?: string } }).name.name === 'code'
 
-/** Parts of a program whose texts nobody reads: imports, types, errors for developers, technical attributes, selectors. */
+/** Parts of a screen whose texts nobody reads: errors for developers, technical attributes, selectors. */
 function isUnread(node: Node): boolean {
-  if (/^(?:Import|ExportAll|TS(?!AsExpression|SatisfiesExpression|NonNull))/.test(node.type)) return true
   if (node.type === 'JSXAttribute') return unread.has((node['name'] as { name: string }).name)
-  if (node.type === 'ThrowStatement' || isSelecting(node) || isCode(node)) return true
-  return (
-    node.type === 'NewExpression' &&
-    /(?:Error|Exception)$/.test((node['callee'] as { name?: string }).name ?? '')
-  )
-}
-
-function textsOf(node: Node): { start: number; text: string }[] {
-  if (isUnread(node)) return []
-  if ((node.type === 'Literal' || node.type === 'JSXText') && typeof node.value === 'string')
-    return [{ start: node.start, text: node.value }]
-  if (node.type === 'TemplateElement')
-    return [{ start: node.start, text: (node.value as { raw: string }).raw }]
-  // Names of properties are code.
-  const read = node.type === 'Property' && !node['computed'] ? [node.value] : Object.values(node)
-  return read.flatMap((child) =>
-    Array.isArray(child) ? child.filter(isNode).flatMap(textsOf) : isNode(child) ? textsOf(child) : [],
-  )
-}
-
-/** The sentences in the code of a file, each with its line. A word between tags counts, however it begins. */
-function sentencesIn(file: string): string[] {
-  const source = readFileSync(join(root, file), 'utf8')
-  const { program } = parseSync(file, source)
-  return textsOf(program as unknown as Node)
-    .filter(({ text }) => isSentence(text))
-    .map(({ start, text }) => `${file}:${source.slice(0, start).split('\n').length}: ${text.trim()}`)
+  return node.type === 'ThrowStatement' || isSelecting(node) || isShownCode(node)
 }
 
 const isChecked = (file: string): boolean =>
@@ -100,5 +60,5 @@ const rooms = Object.entries(
 )
 
 test.each(rooms)('the words of the back office are in its files of messages: %s', (_, files) => {
-  expect(files?.flatMap(sentencesIn)).toEqual([])
+  expect(files?.flatMap((file) => sentencesIn(file, isSentence, isUnread))).toEqual([])
 })
