@@ -13,7 +13,7 @@ export const shopPatterns = [
   'screens/shopfront/listing/(rating|card-pictures)\\.',
   'screens/shopfront/(problems/say-problem|product/(options/swatch|use-prefetch)|shell/breadcrumbs|structured-data/[a-z-]+)\\.',
   'screens/(ui/(form/error-summary|status-tag)|shopfront/address/address-fields)\\.module',
-  'screens/shopfront/(listing/(card-form|filter-chips|filters|listing|product-card)|search/search)\\.module',
+  'screens/shopfront/(listing/(card-form|filters/(filter-chips|filters)|listing|product-card)|search/search)\\.module',
   'screens/shopfront/(collections/collections|home/(home|sections)|journal/journal|pages/page)\\.module',
   'screens/shopfront/(cart/quantity|product-more/(product-more|review-query|viewed|messages))\\.',
 ]

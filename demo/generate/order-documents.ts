@@ -1,7 +1,8 @@
 import { sandboxPayments } from '#adapters/payments/sandbox/documents.ts'
 import { checkouts } from '#domain/buying/checkout/documents.ts'
 import { mails } from '#domain/messages/mail/documents.ts'
-import { layOut } from '#domain/messages/mail/templates/html.ts'
+import { createMailPictureOf } from '#domain/messages/mail/mail-pictures.ts'
+import { layOut } from '#domain/messages/mail/templates/layout.ts'
 import { isOrderMail, mailId } from '#vocabulary/messages/mail-requests.ts'
 import { draftOrderMail } from '#domain/messages/mail/templates/order-mails.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
@@ -31,6 +32,7 @@ function messageDocument(orderId: string, { request, order, at }: Message, sende
     order,
     subject: request.subject,
     link: sender.linkTo?.(orderId, order, at) ?? `${sender.publicUrl}/orders/${orderId}`,
+    pictureOf: createMailPictureOf({ ...sender, mediaBase: `${sender.publicUrl}/media` }),
   })
   return wanted(mails, mailId(request), {
     to: order.email,
@@ -39,7 +41,12 @@ function messageDocument(orderId: string, { request, order, at }: Message, sende
     orderId,
     state: 'sent',
     transport: 'outbox',
-    ...layOut(sender.shopName, draft.title, draft.blocks, languageOf(order.language)),
+    ...layOut(
+      { name: sender.shopName, url: sender.publicUrl },
+      draft.title,
+      draft.blocks,
+      languageOf(order.language),
+    ),
     createdAt: at,
     sentAt: plus(at, 1_000),
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { carts } from '#domain/buying/carts/documents.ts'
 import { writeCartReminder } from '#domain/messages/mail/cart-reminder-mail.ts'
+import { createMailPictureOf } from '#domain/messages/mail/mail-pictures.ts'
 import { writeOrderLink } from '#domain/messages/mail/order-link-mail.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { remove } from '#ports/document-store/document-store.ts'
@@ -12,7 +13,8 @@ import { openOrderShop } from '../orders/order-shop.ts'
 async function openRemindingShop() {
   const shop = await openOrderShop({ mug: 9 })
   const { store, clock, cartReminders: reminders } = shop
-  const write = writeCartReminder({ ...shop, secret })
+  const pictureOf = createMailPictureOf({ publicUrl: shop.publicUrl, mediaBase: `${shop.publicUrl}/media` })
+  const write = writeCartReminder({ ...shop, secret, pictureOf })
   const left = async (remindIn: 'en' | 'de' | null = 'en', ownerId: string | null = null) =>
     shop.carts.update(await shop.cart({ mug: 2 }, ownerId), { remindIn }, 'remind')
   const reminded = async (): Promise<string[]> => {

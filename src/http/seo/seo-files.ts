@@ -13,7 +13,7 @@ import type { MediaStore } from '#ports/media/media.ts'
 import type { Pictures } from '#ports/media/pictures.ts'
 import { journalFeed } from './journal-feed.ts'
 import { feedEnd, feedHead, feedItem, type Feed } from './google-feed.ts'
-import { createPictureRenditions } from './picture-renditions.ts'
+import { createPictureRenditions, type RenditionSize } from './picture-renditions.ts'
 import { placeOfPath, type KnownPlace } from './places.ts'
 import { robotsText } from './robots.ts'
 import type { ShopPaths } from './shop-paths.ts'
@@ -56,7 +56,8 @@ function fileResponse(request: Request, contentType: string, text: string): Resp
 const xmlType = 'application/xml; charset=utf-8'
 const textType = 'text/plain; charset=utf-8'
 
-const drawingPath = /^\/feeds\/pictures\/([\w.-]+\.svg)\.jpg$/
+/** For feeds, and a small one for messages. */
+const drawingPath = /^\/feeds\/pictures\/([\w.-]+\.svg)(\.small)?\.jpg$/
 
 /**
  * The address of a picture that everybody takes: the largest JPEG there is of it, else one that is made of a drawing,
@@ -135,8 +136,8 @@ export function createSeoFiles(needs: SeoFilesNeeds): (request: Request) => Prom
   const renditions = createPictureRenditions(needs)
   const feeds = createKeyedLock()
 
-  async function drawing(name: string): Promise<Response | undefined> {
-    const bytes = await renditions.jpegOf(name)
+  async function drawing(name: string, size: RenditionSize): Promise<Response | undefined> {
+    const bytes = await renditions.jpegOf(name, size)
     const headers = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' }
     return bytes && new Response(bytes, { headers })
   }
@@ -175,8 +176,8 @@ export function createSeoFiles(needs: SeoFilesNeeds): (request: Request) => Prom
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const { pathname } = new URL(request.url)
     if (!/\.(txt|xml|jpg)$/.test(pathname)) return undefined
-    const name = drawingPath.exec(pathname)?.[1]
-    if (name) return drawing(name)
+    const [, name, small] = drawingPath.exec(pathname) ?? []
+    if (name) return drawing(name, small ? 'small' : 'large')
     return text(request, pathname) ?? inPlace(request, pathname)
   }
 }

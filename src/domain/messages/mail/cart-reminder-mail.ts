@@ -5,8 +5,10 @@ import { placePrefix } from '#vocabulary/places/places.ts'
 import { signLink } from '#engine/signed-links/signed-link.ts'
 import { carts } from '../../buying/carts/documents.ts'
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
+import { pictureOfVariant } from '../../catalog/read-model/variant-picture.ts'
 import type { Markets } from '../../pricing/markets/documents.ts'
 import type { WriteMail } from './mail-drafts.ts'
+import type { MailPictureOf } from './mail-pictures.ts'
 import { draftCartReminder } from './templates/cart-reminder.ts'
 
 /** Dependencies of {@link writeCartReminder}. */
@@ -17,23 +19,29 @@ export interface CartReminderMailNeeds {
   /** Signs the links that bring carts back. */
   secret: string
   publicUrl: string
+  pictureOf: MailPictureOf
 }
 
 /** Writes the message about a cart; undefined when it was ordered, emptied, has expired or was erased since. */
 export function writeCartReminder(needs: CartReminderMailNeeds): WriteMail {
-  const { store, catalog, markets, secret, publicUrl } = needs
+  const { store, catalog, markets, secret, publicUrl, pictureOf } = needs
 
-  const titleOf = (variantId: string): string | undefined => {
+  const shownOf = (variantId: string) => {
     const sold = catalog.variant(variantId)
-    return sold && [sold.product.title, ...sold.variant.options].join(' · ')
+    if (!sold) return undefined
+    const { product, variant } = sold
+    return {
+      title: [product.title, ...variant.options].join(' · '),
+      picture: pictureOf(pictureOfVariant(sold)),
+    }
   }
 
   return async (cartId, at) => {
     const { data } = (await store.get(carts, cartId)) ?? {}
     if (data?.state !== 'open' || data.email === null || !data.reminder) return undefined
     const items = data.lines.flatMap(({ variantId, quantity }) => {
-      const title = titleOf(variantId)
-      return title === undefined ? [] : [{ title, quantity }]
+      const shown = shownOf(variantId)
+      return shown ? [{ ...shown, quantity }] : []
     })
     if (items.length === 0) return undefined
     const language = isLanguage(data.reminder.language) ? data.reminder.language : defaultLanguage

@@ -11,7 +11,8 @@ import { orders } from '../../orders/orders/documents.ts'
 import type { Payments } from '../../orders/payments/payments.ts'
 import type { MailDocument } from './documents.ts'
 import type { ShopLogo } from '../../catalog/profile/shop-logo.ts'
-import { layOut } from './templates/html.ts'
+import type { MailPictureOf } from './mail-pictures.ts'
+import { layOut } from './templates/layout.ts'
 import type { MailDraft, MailWriters } from './mail-drafts.ts'
 import { draftOrderMail } from './templates/order-mails.ts'
 import { draftPaymentReturned } from './templates/payment-returned.ts'
@@ -27,6 +28,8 @@ export interface MailWriterNeeds {
   shopLogo?: () => ShopLogo | null
   /** Where an order can be paid; left out where nothing is paid on a page. */
   payLink?: Payments['payLink'] | undefined
+  /** The addresses of pictures; without it, messages have none. */
+  pictureOf?: MailPictureOf | undefined
   /** The prefix of the shop's paths in a market and a language; none if left out. */
   prefixOf?: (place: PlaceName) => string
   /** Writes the messages that belong to no order. */
@@ -45,6 +48,7 @@ export function createMailWriter(needs: MailWriterNeeds) {
     shopName,
     shopLogo = () => null,
     payLink,
+    pictureOf,
     prefixOf = () => '',
     writers = {},
   } = needs
@@ -76,6 +80,7 @@ export function createMailWriter(needs: MailWriterNeeds) {
     const links = {
       link: `${here}/orders/${encodeURIComponent(id)}${access}`,
       ...(payLink ? { payLink: payLink(id, at, order.data) } : {}),
+      ...(pictureOf ? { pictureOf } : {}),
     }
     return {
       to: order.data.email,
@@ -108,7 +113,7 @@ export function createMailWriter(needs: MailWriterNeeds) {
       state: 'waiting',
       transport,
       ...layOut(
-        { name: shopName(), logo: logo && { ...logo, url: publicUrl + logo.path } },
+        { name: shopName(), url: publicUrl, logo: logo && { ...logo, url: publicUrl + logo.path } },
         title,
         blocks,
         language,

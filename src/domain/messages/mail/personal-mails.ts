@@ -4,11 +4,13 @@ import { limits } from '#vocabulary/limits.ts'
 import { placePrefix } from '#vocabulary/places/places.ts'
 import { stockNotices, type NoticeDocument } from '../back-in-stock/documents.ts'
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
+import { pictureOfVariant } from '../../catalog/read-model/variant-picture.ts'
 import type { Markets } from '../../pricing/markets/documents.ts'
 import { subscribers } from '../newsletter/documents.ts'
 import { signLink } from '#engine/signed-links/signed-link.ts'
 import type { LinkPurpose } from '#vocabulary/messages/link-purposes.ts'
 import type { MailWriters } from './mail-drafts.ts'
+import type { MailPictureOf } from './mail-pictures.ts'
 import { personalMessages } from './templates/personal-messages.ts'
 
 /** Dependencies of {@link createPersonalMails}. */
@@ -17,6 +19,7 @@ export interface PersonalMailsNeeds {
   secret: string
   publicUrl: string
   catalog: Pick<Catalog, 'variant'>
+  pictureOf: MailPictureOf
   markets: Pick<Markets, 'find'>
 }
 
@@ -28,7 +31,7 @@ interface Reader {
 
 /** Creates the writers of the messages that people have subscribed to: newsletter, back in stock. */
 export function createPersonalMails(needs: PersonalMailsNeeds): MailWriters {
-  const { store, secret, publicUrl, catalog, markets } = needs
+  const { store, secret, publicUrl, catalog, markets, pictureOf } = needs
 
   /** An address of the shop in someone's language and market. */
   function pageOf({ language, marketId }: Reader, path: string): string {
@@ -40,13 +43,13 @@ export function createPersonalMails(needs: PersonalMailsNeeds): MailWriters {
   const lastDay = (at: string): number => Date.parse(at) + limits.confirmationLink.value
 
   /** The product with the chosen options, and its page; undefined when it is no longer sold. */
-  function productOf({ variantId, ...reader }: NoticeDocument): { title: string; url: string } | undefined {
+  function productOf({ variantId, ...reader }: NoticeDocument) {
     const sold = catalog.variant(variantId)
     if (sold?.product.status !== 'active') return undefined
     const { product, variant } = sold
     const title = [product.title, variant.options.join(', ')].filter(Boolean).join(' – ')
     const path = `/products/${encodeURIComponent(product.handle)}?variant=${encodeURIComponent(variantId)}`
-    return { title, url: pageOf(reader, path) }
+    return { title, url: pageOf(reader, path), picture: pictureOf(pictureOfVariant(sold)) }
   }
 
   return {
@@ -108,6 +111,10 @@ export function createPersonalMails(needs: PersonalMailsNeeds): MailWriters {
         title: back.title(product.title),
         blocks: [
           { kind: 'paragraph', text: back.text },
+          {
+            kind: 'items',
+            items: [{ title: product.title, details: [], value: '', picture: product.picture }],
+          },
           { kind: 'link', label: back.button, url: product.url, main: true },
           { kind: 'paragraph', text: back.once, quiet: true },
           { kind: 'link', label: end, url: endUrl },

@@ -18,9 +18,16 @@ export function demandsOf(lines: readonly PricedLine[]): Demand[] {
   return [...demands.values()]
 }
 
-/** Orders show small pictures only, and a document has no room for every size of 250. */
+/**
+ * Orders show small pictures only, and a document has no room for every size of 250. The smallest JPEG is for messages:
+ * mail programs show no other.
+ */
 function smallPicture(media: MediaDocument | null): OrderLine['image'] {
-  return media && { ...media, sources: media.sources.filter((source) => source.width <= 640).slice(0, 4) }
+  if (!media) return null
+  const small = media.sources.filter((source) => source.width <= 640)
+  const jpeg = small.filter(({ type }) => type === 'image/jpeg').slice(0, 1)
+  const others = small.filter(({ type }) => type !== 'image/jpeg')
+  return { ...media, sources: [...others.slice(0, 4 - jpeg.length), ...jpeg] }
 }
 
 /** A line as an order stores it; the stock items of its units are added when they are allocated. */

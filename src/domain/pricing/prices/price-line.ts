@@ -1,7 +1,7 @@
 import { statement } from '#vocabulary/statements/statement.ts'
 import type { CartLine } from '../model/cart.ts'
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
-import type { MediaDocument } from '../../catalog/media/documents.ts'
+import { pictureOfVariant } from '../../catalog/read-model/variant-picture.ts'
 import type { MarketDocument } from '../markets/documents.ts'
 import type { TaxRate } from '../model/taxes.ts'
 import type { ItemPrice } from './item-price.ts'
@@ -21,10 +21,6 @@ export interface LinePricing {
   left: number
   /** The title of a line that is no longer sold. */
   unsold: string
-}
-
-function pictureOf({ product, variant }: SoldVariant): MediaDocument | null {
-  return product.images.find(({ id }) => id === variant.imageId) ?? product.images[0] ?? null
 }
 
 function problemsOf(line: CartLine, unitPrice: number, left: number, currency: string): CartProblem[] {
@@ -83,7 +79,7 @@ function namesOf(sold: SoldVariant | undefined, unsold: string): Names {
   const { product, productId, variant } = sold
   const options = product.options.map(({ name }, index) => ({ name, value: variant.options[index] ?? '' }))
   const { handle: productHandle, title } = product
-  return { productId, productHandle, title, options, sku: variant.sku, image: pictureOf(sold) }
+  return { productId, productHandle, title, options, sku: variant.sku, image: pictureOfVariant(sold) }
 }
 
 /** The compare-at price of a line, and the lowest price of the last 30 days. */

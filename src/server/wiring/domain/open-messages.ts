@@ -1,6 +1,7 @@
 import { createNotices } from '#domain/messages/back-in-stock/notices.ts'
 import { createNoticeSender } from '#domain/messages/back-in-stock/notice-sender.ts'
 import { writeCartReminder } from '#domain/messages/mail/cart-reminder-mail.ts'
+import { createMailPictureOf } from '#domain/messages/mail/mail-pictures.ts'
 import { createMails } from '#domain/messages/mail/mails.ts'
 import { writeOrderLink } from '#domain/messages/mail/order-link-mail.ts'
 import { createPersonalMails } from '#domain/messages/mail/personal-mails.ts'
@@ -29,6 +30,8 @@ export function openMessages(base: Base, modules: MessageModules) {
   const { markets, prefixOf } = modules.pricing
   const { stock } = inventory
   const transport = base.transport ?? setUpMail(base.settings, base.shopName)
+  const mediaBase = base.mediaBase ?? new URL('/media', base.publicUrl).href
+  const pictureOf = createMailPictureOf({ publicUrl: base.publicUrl, mediaBase })
   const needs = { ...base, catalog, markets, stock, awaited: feedback.awaited }
   return {
     transport,
@@ -43,12 +46,13 @@ export function openMessages(base: Base, modules: MessageModules) {
     mails: createMails({
       ...base,
       transport,
+      pictureOf,
       prefixOf,
       shopLogo: modules.catalog.shopLogo,
       ...(orders.paymentWays.length > 0 ? { payLink: orders.payments.payLink } : {}),
       writers: {
-        ...createPersonalMails(needs),
-        cart_reminder: writeCartReminder({ ...base, catalog, markets }),
+        ...createPersonalMails({ ...needs, pictureOf }),
+        cart_reminder: writeCartReminder({ ...base, catalog, markets, pictureOf }),
         order_link: writeOrderLink({ ...base, prefixOf }),
       },
     }),

@@ -47,7 +47,7 @@ export function draftCartReminder({
   link,
   language,
 }: {
-  items: readonly { title: string; quantity: number }[]
+  items: readonly { title: string; quantity: number; picture: string | undefined }[]
   link: string
   language: Language
 }): Draft {
@@ -59,7 +59,12 @@ export function draftCartReminder({
       { kind: 'paragraph', text: intro },
       {
         kind: 'items',
-        items: items.map((each) => ({ title: each.title, details: [], value: `× ${each.quantity}` })),
+        items: items.map(({ title: name, quantity, picture }) => ({
+          title: name,
+          details: [],
+          value: `× ${quantity}`,
+          picture,
+        })),
       },
       { kind: 'link', label, url: link, main: true },
       { kind: 'paragraph', text: once, quiet: true },

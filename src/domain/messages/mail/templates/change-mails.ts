@@ -1,6 +1,6 @@
 import type { OrderDocument } from '../../../orders/orders/order-document.ts'
 import { isRefundOf } from '../../../orders/refunds/refund-rules.ts'
-import type { Block } from './html.ts'
+import type { Block } from './blocks.ts'
 import {
   itemsAndTotals,
   money,
@@ -39,7 +39,7 @@ export function orderEdited(input: OrderMailInput): Draft {
   return {
     subject: m.edited(orderId),
     title: m.editedTitle,
-    blocks: [...what, ...toPay(input), ...itemsAndTotals(order), seeOrder(input)],
+    blocks: [...what, ...toPay(input), ...itemsAndTotals(input), seeOrder(input)],
   }
 }
 
@@ -51,7 +51,7 @@ export function returnRequested(input: OrderMailInput): Draft {
   return {
     subject: m.returnRequested(orderId),
     title: m.returnRequestedTitle,
-    blocks: [paragraph(m.returnRequestedText), someItems(order, requested?.lines ?? []), seeOrder(input)],
+    blocks: [paragraph(m.returnRequestedText), someItems(input, requested?.lines ?? []), seeOrder(input)],
   }
 }
 
@@ -67,7 +67,7 @@ export function returnAnswered(input: OrderMailInput): Draft {
     title: declined ? m.declinedTitle : m.agreedTitle,
     blocks: [
       paragraph(sentence(requested?.answer ?? answer)),
-      someItems(order, requested?.lines ?? []),
+      someItems(input, requested?.lines ?? []),
       ...(declined ? [] : toPay(input)),
       seeOrder(input),
     ],
@@ -89,7 +89,7 @@ export function returnReceived(input: OrderMailInput): Draft {
     title: m.arrivedTitle,
     blocks: [
       ...(credit
-        ? [someItems(order, credit.lines), paragraph(explain(money(order, credit.amount)))]
+        ? [someItems(input, credit.lines), paragraph(explain(money(order, credit.amount)))]
         : [paragraph(m.arrivedRefunded)]),
       ...toPay(input),
       seeOrder(input),

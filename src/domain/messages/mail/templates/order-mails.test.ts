@@ -3,10 +3,11 @@ import { textOfHtml } from '#vocabulary/text/html-text.ts'
 import type { OrderContent, OrderDocument } from '../../../orders/orders/order-document.ts'
 import { withStatuses } from '../../../orders/orders/statuses.ts'
 import { sampleOrder } from '../../../orders/orders/sample-order.ts'
-import { layOut } from './html.ts'
+import { layOut, type MailShop } from './layout.ts'
 import type { OrderMailKind } from '#vocabulary/messages/mail-requests.ts'
 import { draftOrderMail } from './order-mails.ts'
 
+const shop: MailShop = { name: 'Kiln & Loom', url: 'https://shop.example.org' }
 const orderId = '7K2QX-M4PD9'
 const link = `https://shop.example.org/orders/${orderId}?access=a.b`
 const payLink = `https://shop.example.org/orders/${orderId}/pay?access=a.b`
@@ -111,12 +112,12 @@ const draftOf = (kind: OrderMailKind, order: OrderDocument) =>
 
 function laidOut(kind: OrderMailKind, change: Partial<OrderContent> = {}): string {
   const { title, blocks } = draftOf(kind, withStatuses(sampleOrder(change)))
-  return layOut('Kiln & Loom', title, blocks).text
+  return layOut(shop, title, blocks).text
 }
 
 it.each(kinds)('writes “%s” without letting anything typed become markup', (kind) => {
   const draft = draftOf(kind, eventful(hostile))
-  const { html } = layOut(hostile, draft.title, draft.blocks)
+  const { html } = layOut({ ...shop, name: hostile }, draft.title, draft.blocks)
   expect(html).not.toContain('<script')
   expect(html).not.toContain('" onload="x')
   expect(html).not.toContain('href="javascript:')
@@ -126,7 +127,7 @@ it.each(kinds)('writes “%s” without letting anything typed become markup', (
 
 it.each(kinds)('has the same content in the HTML and the text of “%s”', (kind) => {
   const draft = draftOf(kind, eventful('Zoë & Co'))
-  const { html, text } = layOut('Kiln & Loom', draft.title, draft.blocks)
+  const { html, text } = layOut(shop, draft.title, draft.blocks)
   const body = textOfHtml(html.slice(html.indexOf('<body')))
   const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}€.,/&-]+/gu) ?? []
   const written = new Set(wordsOf(text.replaceAll(/https?:\S+/g, '')))
@@ -167,7 +168,7 @@ describe('The confirmation', () => {
   })
 
   it('has backordered items and the delivery date', () => {
-    const { text } = layOut('Shop', 'x', draftOf('order_placed', eventful('Mug')).blocks)
+    const { text } = layOut(shop, 'x', draftOf('order_placed', eventful('Mug')).blocks)
     expect(text).toContain('2 items on backorder, shipped as soon as available')
     expect(text).toContain('Arrives between Wednesday, 4 March and Friday, 6 March.')
     expect(text).toContain('Mug: -€1.00')
@@ -190,7 +191,7 @@ it('adds up: lines, delivery and deductions are the total', () => {
 })
 
 it('says whether more parcels follow', () => {
-  expect(layOut('Shop', 'x', draftOf('shipped', eventful('Mug')).blocks).text).toContain(
+  expect(layOut(shop, 'x', draftOf('shipped', eventful('Mug')).blocks).text).toContain(
     'The rest of your order',
   )
 })
@@ -198,7 +199,7 @@ it('says whether more parcels follow', () => {
 it('leads to the invoice once something was sent, and not before', () => {
   const invoice = `Invoice and credit notes: ${link}&invoices=1#invoices`
   for (const kind of ['shipped', 'refunded'] as const)
-    expect(layOut('Shop', 'x', draftOf(kind, eventful('Mug')).blocks).text).toContain(invoice)
+    expect(layOut(shop, 'x', draftOf(kind, eventful('Mug')).blocks).text).toContain(invoice)
   expect(laidOut('refunded')).not.toContain('invoices=1')
 })
 
@@ -227,12 +228,12 @@ describe.each(['de', 'ar', 'ja'])('in %s', (language) => {
 
 it('writes amounts in the shopper’s language, in the region of their market', () => {
   const order = withStatuses(sampleOrder({ language: 'de' }))
-  expect(layOut('Kiln & Loom', 'x', draftOf('order_placed', order).blocks, 'de').text).toContain('130,90')
+  expect(layOut(shop, 'x', draftOf('order_placed', order).blocks, 'de').text).toContain('130,90')
 })
 
 it('names the country of the address in the shopper’s language', () => {
   const order = withStatuses(sampleOrder({ language: 'de' }))
-  const { text } = layOut('Kiln & Loom', 'x', draftOf('order_placed', order).blocks, 'de')
+  const { text } = layOut(shop, 'x', draftOf('order_placed', order).blocks, 'de')
   expect(text).toContain('\nDeutschland\n')
 })
 
@@ -240,14 +241,14 @@ it.each([
   ['de', 'Grund: Anruf', '2 Artikel hinzugefügt'],
   ['en', 'Reason: Anruf', '2 items added'],
 ])('describes in %s what an edit has changed, and why', (language, reason, added) => {
-  const text = layOut('Shop', 'x', draftOf('order_edited', { ...eventful('Anruf'), language }).blocks).text
+  const text = layOut(shop, 'x', draftOf('order_edited', { ...eventful('Anruf'), language }).blocks).text
   expect(text).toContain(reason)
   expect(text).toContain(added)
 })
 
 it.each(kinds)('isolates numbers and references in Arabic, in a message of %s', (kind) => {
   const draft = draftOf(kind, { ...eventful('C++ (A4)'), language: 'ar' })
-  const { text, html } = layOut('Shop', draft.title, draft.blocks, 'ar')
+  const { text, html } = layOut(shop, draft.title, draft.blocks, 'ar')
   const lines = text.split('\n').filter((line) => line.includes(orderId) && !line.includes('://'))
   for (const line of lines) expect(line).toMatch(new RegExp(`\u2066[^\u2069]*${orderId}`))
   const shown = html.replaceAll(/<title>.*?<\/title>|href="[^"]*"/g, '')
@@ -255,11 +256,41 @@ it.each(kinds)('isolates numbers and references in Arabic, in a message of %s', 
   expect(draftOf(kind, { ...eventful('x'), language: 'en' }).subject).not.toMatch(/[\u2066-\u2069]/)
 })
 
-it('the logo of the shop is a picture with its size, and its name where pictures are not shown', () => {
-  const logo = { url: 'https://shop.example/shop-logo.png?v=1', width: 120, height: 40 }
-  const { html, text } = layOut({ name: 'Kiln & Loom', logo }, 'Hello', [])
-  expect(html).toContain(
-    '<img src="https://shop.example/shop-logo.png?v=1" width="120" height="40" alt="Kiln &amp; Loom"',
+it.each(kinds)('offers one button in “%s”, before the items', (kind) => {
+  const { blocks } = draftOf(kind, eventful('Mug'))
+  const buttons = blocks.flatMap((block, at) => (block.kind === 'link' && block.main ? [at] : []))
+  expect(buttons).toHaveLength(1)
+  const items = blocks.findIndex((block) => block.kind === 'items')
+  if (items >= 0) expect(buttons[0]).toBeLessThan(items)
+})
+
+describe('The steps of an order', () => {
+  const stepsIn = (kind: OrderMailKind, change: Partial<OrderContent>): string =>
+    laidOut(kind, change)
+      .split('\n')
+      .find((line) => line.includes('Ordered')) ?? ''
+
+  it('are those that it has reached, and those to come', () => {
+    const [parcel] = eventful('Mug').fulfilments
+    expect(stepsIn('order_placed', { payments: [] })).toBe('✓ Ordered · Paid · Shipped · Delivered')
+    expect(stepsIn('order_placed', {})).toBe('✓ Ordered · ✓ Paid · Shipped · Delivered')
+    const fulfilments = parcel ? [parcel] : []
+    expect(stepsIn('shipped', { fulfilments })).toBe('✓ Ordered · ✓ Paid · ✓ Shipped · Delivered')
+  })
+
+  it('are left out where nothing is sent by post', () => {
+    const { delivery } = sampleOrder()
+    expect(stepsIn('order_placed', { delivery: delivery && { ...delivery, kind: 'pickup' } })).toBe('')
+  })
+})
+
+it('stands on the right side in Arabic', () => {
+  const { html } = layOut(
+    shop,
+    'x',
+    draftOf('order_placed', { ...eventful('x'), language: 'ar' }).blocks,
+    'ar',
   )
-  expect(text).toContain('— Kiln & Loom')
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html).not.toMatch(/text-align:left;vertical-align:top[^"]*"><bdi|padding-right:16px/)
 })

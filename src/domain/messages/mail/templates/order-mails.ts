@@ -12,11 +12,13 @@ import {
   seeOrder,
   sentence,
   someItems,
+  stepsOf,
   toPay,
   whereTo,
   type Draft,
   type OrderMailInput,
 } from './order-parts.ts'
+import type { Block } from './blocks.ts'
 import { messagesFor } from './order-messages.ts'
 import { delivered, shipped } from './parcel-mails.ts'
 
@@ -36,7 +38,8 @@ function placed(input: OrderMailInput): Draft {
       paragraph(m.number(orderId)),
       ...demoNotice(order),
       ...due,
-      ...itemsAndTotals(order),
+      ...stepsOf(order),
+      ...itemsAndTotals(input),
       ...whereTo(order),
       seeOrder(input),
     ],
@@ -53,6 +56,7 @@ function paid(input: OrderMailInput): Draft {
     blocks: [
       paragraph(m.paidText(money(order, event?.amount ?? 0), orderId)),
       ...toPay(input),
+      ...stepsOf(order),
       seeOrder(input),
     ],
   }
@@ -75,7 +79,7 @@ function refunded(input: OrderMailInput): Draft {
     title: given ? m.creditTitle : m.refundTitle,
     blocks: [
       paragraph(ways[event?.provider ?? ''] ?? m.theWayItCame(amount, orderId)),
-      ...(request?.items?.length ? [someItems(order, request.items)] : []),
+      ...(request?.items?.length ? [someItems(input, request.items)] : []),
       ...(reason ? [paragraph(sentence(m.reason(reason)))] : []),
       ...invoicesLink(input),
       seeOrder(input),
@@ -91,7 +95,7 @@ function reminded(input: OrderMailInput): Draft {
   return {
     subject: m.reminder(orderId),
     title: m.reminderTitle,
-    blocks: [paragraph(m.reminderText), ...toPay(input), ...end, ...itemsAndTotals(order), seeOrder(input)],
+    blocks: [paragraph(m.reminderText), ...toPay(input), ...end, ...itemsAndTotals(input), seeOrder(input)],
   }
 }
 
@@ -106,7 +110,7 @@ function cancelled(input: OrderMailInput): Draft {
   return {
     subject: m.cancelled(orderId),
     title: m.cancelledTitle,
-    blocks: [...reason, paragraph(back), ...itemsAndTotals(order), seeOrder(input)],
+    blocks: [...reason, paragraph(back), ...itemsAndTotals(input), seeOrder(input)],
   }
 }
 
@@ -124,7 +128,18 @@ const drafts: Readonly<Record<OrderMailKind, (input: OrderMailInput) => Draft>> 
   return_received: returnReceived,
 }
 
+/** Makes the way to the order the button, after the first sentences, where nothing else is more urgent. */
+function withButton(blocks: readonly Block[], link: string): Block[] {
+  if (blocks.some((block) => block.kind === 'link' && block.main)) return [...blocks]
+  const isButton = (block: Block): boolean => block.kind === 'link' && block.url === link
+  const button = blocks.filter(isButton).map((block): Block => ({ ...block, main: true }) as Block)
+  const others = blocks.filter((block) => !isButton(block))
+  const said = others.findIndex(({ kind }) => kind !== 'paragraph')
+  return others.toSpliced(said < 0 ? others.length : said, 0, ...button)
+}
+
 /** Writes a message about an order. Amounts and words come from the order alone. */
 export function draftOrderMail(kind: OrderMailKind, input: OrderMailInput): Draft {
-  return drafts[kind](input)
+  const draft = drafts[kind](input)
+  return { ...draft, blocks: withButton(draft.blocks, input.link) }
 }

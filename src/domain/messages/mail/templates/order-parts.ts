@@ -7,7 +7,8 @@ import type { LineQuantity } from '../../../orders/orders/parcels-and-returns.ts
 import type { OrderDocument } from '../../../orders/orders/order-document.ts'
 import type { OrderLine } from '../../../orders/orders/purchase.ts'
 import { dueOf, paymentBalances, paymentFigures } from '../../../orders/orders/figures.ts'
-import type { Block, ItemRow, Row } from './html.ts'
+import type { MailPictureOf } from '../mail-pictures.ts'
+import type { Block, ItemRow, Row, Step } from './blocks.ts'
 import { localeFor, messagesFor } from './order-messages.ts'
 
 /** The data of an order mail. */
@@ -20,6 +21,8 @@ export interface OrderMailInput {
   link: string
   /** The payment page; without it, payment is not offered. */
   payLink?: string
+  /** The addresses of pictures; without it, there are none. */
+  pictureOf?: MailPictureOf
 }
 
 /** A message before it is laid out. */
@@ -66,7 +69,7 @@ function dayName(order: OrderDocument, day: string): string {
 export const dayOf = (order: OrderDocument, moment: string): string =>
   dayName(order, dayIn(moment, order.timeZone))
 
-function itemRow(order: OrderDocument, line: OrderLine): ItemRow {
+function itemRow({ order, pictureOf }: OrderMailInput, line: OrderLine): ItemRow {
   const late = line.backordered ?? 0
   const m = messagesFor(order)
   return {
@@ -79,6 +82,7 @@ function itemRow(order: OrderDocument, line: OrderLine): ItemRow {
       ...(line.refunded ? [m.refundedItems(line.refunded)] : []),
     ],
     value: money(order, line.subtotal - line.discount),
+    picture: pictureOf?.(line.image),
   }
 }
 
@@ -88,7 +92,15 @@ function sumsOf(order: OrderDocument): Row[] {
   const m = messagesFor(order)
   const free = delivery?.discounts.map(({ name, amount }): Row => [name, money(order, -amount)]) ?? []
   return [
-    ...(delivery ? [[m.delivery(delivery.name), money(order, totals.shipping)] as const, ...free] : []),
+    ...(delivery
+      ? [
+          [
+            m.delivery(delivery.name),
+            totals.shipping === 0 ? m.free : money(order, totals.shipping),
+          ] as const,
+          ...free,
+        ]
+      : []),
     ...totals.taxLines.map((tax): Row => [
       taxInclusive ? m.ofWhich(taxLabel(tax)) : taxLabel(tax),
       money(order, tax.amount),
@@ -113,13 +125,14 @@ function tendersOf(order: OrderDocument): Row[] {
 }
 
 /** The items and totals: the lines sum to the total, as they do on the order itself. */
-export function itemsAndTotals(order: OrderDocument): Block[] {
+export function itemsAndTotals(input: OrderMailInput): Block[] {
+  const { order } = input
   const paidOtherwise = tendersOf(order)
   const due = dueOf(order)
   const m = messagesFor(order)
   return [
     { kind: 'heading', text: m.ordered },
-    { kind: 'items', items: order.lines.map((line) => itemRow(order, line)) },
+    { kind: 'items', items: order.lines.map((line) => itemRow(input, line)) },
     {
       kind: 'rows',
       rows: [
@@ -132,11 +145,16 @@ export function itemsAndTotals(order: OrderDocument): Block[] {
 }
 
 /** Some items of an order. */
-export const someItems = (order: OrderDocument, lines: readonly LineQuantity[]): Block => ({
+export const someItems = ({ order, pictureOf }: OrderMailInput, lines: readonly LineQuantity[]): Block => ({
   kind: 'items',
   items: lines.map(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId)
-    return { title: line ? lineName(line) : lineId, details: [], value: `× ${quantity}` }
+    return {
+      title: line ? lineName(line) : lineId,
+      details: [],
+      value: `× ${quantity}`,
+      picture: pictureOf?.(line?.image ?? null),
+    }
   }),
 })
 
@@ -185,6 +203,21 @@ export const invoicesLink = ({ order, link }: OrderMailInput): Block[] =>
   order.fulfilments.some(({ shippedAt }) => shippedAt !== null)
     ? [{ kind: 'link', label: messagesFor(order).invoices, url: `${link}&invoices=1#invoices` }]
     : []
+
+/** The steps of an order that is sent by post: those that it has reached, and those to come. */
+export function stepsOf(order: OrderDocument): Block[] {
+  const { delivery, fulfilments, fulfilment } = order
+  if (delivery?.kind !== 'post') return []
+  const m = messagesFor(order)
+  const isThere = fulfilment === 'delivered'
+  const steps: Step[] = [
+    { label: m.stepOrdered, reached: true },
+    { label: m.stepPaid, reached: dueOf(order) === 0 },
+    { label: m.stepSent, reached: fulfilments.some(({ shippedAt }) => shippedAt !== null) },
+    { label: m.stepDelivered, reached: isThere },
+  ]
+  return [{ kind: 'steps', steps }]
+}
 
 /** The way to the order. */
 export const seeOrder = ({ order, link }: OrderMailInput): Block => ({

@@ -1,10 +1,11 @@
-import type { Block } from './html.ts'
+import type { Block } from './blocks.ts'
 import { messagesFor } from './order-messages.ts'
 import {
   invoicesLink,
   paragraph,
   someItems,
   seeOrder,
+  stepsOf,
   type Draft,
   type OrderMailInput,
 } from './order-parts.ts'
@@ -36,8 +37,9 @@ export function shipped(input: OrderMailInput): Draft {
     title: m.shippedTitle,
     blocks: [
       ...follow,
+      ...stepsOf(order),
       { kind: 'heading', text: m.inIt },
-      someItems(order, parcel?.lines ?? []),
+      someItems(input, parcel?.lines ?? []),
       paragraph(isMoreToCome(input) ? m.moreToCome : m.allSent),
       ...invoicesLink(input),
       seeOrder(input),
@@ -53,6 +55,11 @@ export function delivered(input: OrderMailInput): Draft {
   return {
     subject: m.delivered(orderId),
     title: m.deliveredTitle,
-    blocks: [{ kind: 'heading', text: m.inIt }, someItems(order, parcel?.lines ?? []), seeOrder(input)],
+    blocks: [
+      ...stepsOf(order),
+      { kind: 'heading', text: m.inIt },
+      someItems(input, parcel?.lines ?? []),
+      seeOrder(input),
+    ],
   }
 }
