@@ -8,6 +8,7 @@ import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { useOffice } from '../session/office.ts'
 import { useMessages } from './messages.ts'
+import styles from './shop.module.css'
 
 /** Removes the data of the demo, once the name of the shop has been typed. */
 export function DemoRemoval() {
@@ -20,12 +21,14 @@ export function DemoRemoval() {
   const shopName = typed.trim()
   return (
     <Panel title={m.title}>
-      <p>{m.text}</p>
-      <p>
-        <Button type="button" kind="danger" size="small" icon="trash-2" onClick={() => setAsks(true)}>
-          {m.remove}
-        </Button>
-      </p>
+      <div className={styles.form}>
+        <p>{m.text}</p>
+        <p>
+          <Button type="button" kind="danger" size="small" icon="trash-2" onClick={() => setAsks(true)}>
+            {m.remove}
+          </Button>
+        </p>
+      </div>
       {asks && (
         <ActDialog
           title={m.question}
