@@ -85,4 +85,32 @@ export const demoPages: Record<string, DemoPage> = {
 <h2>Your rights</h2>
 <p>You may ask what is kept about you, have it corrected and have it erased, as far as bookkeeping law allows.</p>`,
   },
+  faq: {
+    title: 'Questions and answers',
+    kind: 'page',
+    html: `${notice}
+<h2>How do I find my order?</h2>
+<p>Open “Track order” in the menu or at the foot of each page and enter the order number and your e-mail. We send you a link to it. With an account all your orders are under “Orders”.</p>
+<h2>When will it arrive?</h2>
+<p>Product pages, cart and checkout name the dates for your country. When a parcel leaves you get a message with a tracking number.</p>
+<h2>Can I change or cancel an order?</h2>
+<p>As long as nothing is packed: open the order and choose “Cancel”. For another address, write to us.</p>
+<h2>How do I send something back?</h2>
+<p>Open the order within 30 days of delivery and choose “Start a return”. We reply with the return address.</p>
+<h2>Which ways to pay are there?</h2>
+<p>The payment service shown in the checkout, bank transfer, gift cards and store credit. In this demo no money is taken.</p>
+<h2>Do I need an account?</h2>
+<p>No. An account saves your addresses, your wishlist and your orders, and you can create one after ordering.</p>`,
+  },
+  imprint: {
+    title: 'Imprint',
+    kind: 'page',
+    html: `${notice}
+<p>Kiln &amp; Loom is the invented shop of a demo. A real shop names itself here: its legal name and form, its address, an e-mail and a telephone number, who represents it, the register and number it is entered under, and its VAT number.</p>
+<h2>Contact</h2>
+<p>Kiln &amp; Loom<br>Example Street 1<br>12345 Example Town<br>Germany</p>
+<p>hello@example.org</p>
+<h2>Responsible for the content</h2>
+<p>Those who run this copy of the shop.</p>`,
+  },
 }

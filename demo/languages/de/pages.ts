@@ -75,4 +75,30 @@ export const pages: DemoTexts['pages'] = {
 <h2>Ihre Rechte</h2>
 <p>Sie können Auskunft verlangen, was über Sie gespeichert ist, es berichtigen und löschen lassen, soweit das Buchführungsrecht es erlaubt.</p>`,
   },
+  faq: {
+    title: 'Fragen und Antworten',
+    html: `${notice}
+<h2>Wie finde ich meine Bestellung?</h2>
+<p>Öffnen Sie im Menü oder am Fuß jeder Seite die Sendungsverfolgung und geben Sie Bestellnummer und E-Mail ein. Wir senden Ihnen einen Link. Mit einem Konto finden Sie alle unter „Bestellungen“.</p>
+<h2>Wann kommt meine Bestellung an?</h2>
+<p>Artikelseiten, Warenkorb und Kasse nennen die Tage für Ihr Land. Wenn ein Paket unterwegs ist, erhalten Sie eine Nachricht mit der Sendungsnummer.</p>
+<h2>Kann ich eine Bestellung ändern oder stornieren?</h2>
+<p>Solange nichts verpackt ist: Öffnen Sie die Bestellung und wählen Sie „Stornieren“. Für eine andere Adresse schreiben Sie uns.</p>
+<h2>Wie sende ich etwas zurück?</h2>
+<p>Öffnen Sie die Bestellung innerhalb von 30 Tagen nach der Lieferung und wählen Sie „Rücksendung starten“. Wir antworten mit der Adresse für die Rücksendung.</p>
+<h2>Wie kann ich bezahlen?</h2>
+<p>Mit dem Zahlungsdienst an der Kasse, per Überweisung, mit Gutscheinkarten und Guthaben. In dieser Demo wird kein Geld eingezogen.</p>
+<h2>Brauche ich ein Konto?</h2>
+<p>Nein. Ein Konto merkt sich Ihre Adressen, Ihre Merkliste und Ihre Bestellungen; Sie können es auch nach der Bestellung anlegen.</p>`,
+  },
+  imprint: {
+    title: 'Impressum',
+    html: `${notice}
+<p>Kiln &amp; Loom ist der erfundene Shop einer Demo. Ein echter Shop nennt hier seinen rechtlichen Namen und seine Rechtsform, seine Anschrift, E-Mail und Telefonnummer, die vertretungsberechtigten Personen, Register und Registernummer und seine Umsatzsteuer-Identifikationsnummer.</p>
+<h2>Kontakt</h2>
+<p>Kiln &amp; Loom<br>Beispielstraße 1<br>12345 Beispielstadt<br>Deutschland</p>
+<p>hello@example.org</p>
+<h2>Verantwortlich für den Inhalt</h2>
+<p>Wer diese Kopie des Shops betreibt.</p>`,
+  },
 }
