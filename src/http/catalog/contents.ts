@@ -6,7 +6,8 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import type { Handlers } from '../api/handler.ts'
 import { createContentViews, type ContentNeeds } from './content-views.ts'
-import { inLanguage, shownSeo, showSections, toPostCard } from './section-views.ts'
+import { showSections, toPostCard } from './section-views.ts'
+import { inLanguage, shownSeo } from './shown-texts.ts'
 
 type ContentCalls =
   | 'getHome'

@@ -7,7 +7,8 @@ import { refuseWhileNamed, type References } from '#domain/whole-shop/references
 import { contentIdOf, contentOfId } from '#vocabulary/catalog/sections.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Handlers } from '../api/handler.ts'
-import { shownSeo, showSections, toPostCard, type SectionNeeds } from './section-views.ts'
+import { showSections, toPostCard, type SectionNeeds } from './section-views.ts'
+import { shownSeo } from './shown-texts.ts'
 
 interface PostNeeds extends SectionNeeds {
   contents: Contents

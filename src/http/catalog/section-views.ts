@@ -4,7 +4,6 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { image } from '#contract/values.ts'
 import type { Pages } from '#domain/catalog/content/pages.ts'
 import type { Contents, Post } from '#domain/catalog/publishing/contents.ts'
-import type { Head } from '#domain/catalog/publishing/documents.ts'
 import type { Section, SectionPicture } from '#domain/catalog/publishing/sections.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { KnownStock } from '#domain/catalog/products/availability.ts'
@@ -17,11 +16,12 @@ import type { KnownRatings } from '#domain/feedback/reviews/known-ratings.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { LocalText } from '#vocabulary/catalog/sections.ts'
-import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { excerptOfHtml, textOfHtml } from '#vocabulary/text/html-text.ts'
 import { toCard, type ViewContext } from './card-views.ts'
 import { toCollection } from './catalog-views.ts'
 import type { ToImage } from './images.ts'
+import { inLanguage, type ShownText } from './shown-texts.ts'
 
 /** The data that sections show. */
 export interface SectionNeeds {
@@ -39,28 +39,8 @@ export interface SectionNeeds {
 }
 
 type Shown = OutputOf<Contract['getHome']>['sections'][number]
-type ShownText = { text: string; lang?: Language }
 
 const longestExcerpt = 420
-
-/** A text in a language, else in the default one. */
-export function inLanguage(text: LocalText, language: Language): ShownText {
-  const own = text[language]
-  if (own) return { text: own }
-  const other = text[defaultLanguage] ?? ''
-  return other === '' || language === defaultLanguage
-    ? { text: other }
-    : { text: other, lang: defaultLanguage }
-}
-
-/** The texts for search engines in a language, else in the default one. */
-export const shownSeo = (
-  head: Pick<Head, 'seoTitle' | 'seoDescription'> | null | undefined,
-  language: Language,
-) => ({
-  title: inLanguage(head?.seoTitle ?? {}, language).text,
-  description: inLanguage(head?.seoDescription ?? {}, language).text,
-})
 
 const demoImage = (id: string, width: number, height: number): z.output<typeof image> => ({
   id,

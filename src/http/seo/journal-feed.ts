@@ -1,6 +1,6 @@
 import type { Contents, Post } from '#domain/catalog/publishing/contents.ts'
 import { escapeHtml } from '#vocabulary/text/html-text.ts'
-import { inLanguage } from '../catalog/section-views.ts'
+import { inLanguage } from '../catalog/shown-texts.ts'
 import type { KnownPlace } from './places.ts'
 import { latest } from './public-pages.ts'
 import type { ShopPaths } from './shop-paths.ts'

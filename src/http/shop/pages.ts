@@ -3,7 +3,8 @@ import { pageIn } from '#domain/catalog/translations/translate.ts'
 import { contentIdOf } from '#vocabulary/catalog/sections.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Handlers } from '../api/handler.ts'
-import { shownSeo, showSections, type SectionNeeds } from '../catalog/section-views.ts'
+import { showSections, type SectionNeeds } from '../catalog/section-views.ts'
+import { shownSeo } from '../catalog/shown-texts.ts'
 
 interface PageNeeds extends SectionNeeds {
   contents: Contents

@@ -147,8 +147,8 @@ const screens: RouteObject[] = [
   post(paths.theme, async () => (await import('./shell/preferences.ts')).chooseTheme),
   post(paths.market, async () => (await import('./shell/preferences.ts')).chooseMarket),
   post(paths.notices, async () => (await import('./product-more/ask-notice.ts')).askNotice),
-  post(paths.cartCodes, async () => (await import('./cart/change-codes.ts')).changeCodes),
-  post(paths.cartGiftCards, async () => (await import('./cart/change-codes.ts')).changeGiftCards),
+  post(paths.cartCodes, async () => (await import('./cart/codes/change-codes.ts')).changeCodes),
+  post(paths.cartGiftCards, async () => (await import('./cart/codes/change-codes.ts')).changeGiftCards),
   { path: '*', loader: notFound, Component: Outlet },
 ]
 

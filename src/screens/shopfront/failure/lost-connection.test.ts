@@ -33,12 +33,12 @@ async function lost(fields: Record<string, string>) {
 const said = (data: unknown) => ({ data, init: { status: 503 } })
 
 test('a code that is sent without a connection is refused beside its field', async () => {
-  const { changeCodes } = await import('../cart/change-codes.ts')
+  const { changeCodes } = await import('../cart/codes/change-codes.ts')
   expect(await changeCodes(await lost({ code: 'SPRING' }))).toMatchObject(said({ problem: 'offline' }))
 })
 
 test('a gift card that is sent without a connection is refused beside its field', async () => {
-  const { changeGiftCards } = await import('../cart/change-codes.ts')
+  const { changeGiftCards } = await import('../cart/codes/change-codes.ts')
   expect(await changeGiftCards(await lost({ code: 'ABCD' }))).toMatchObject(said({ problem: 'offline' }))
 })
 

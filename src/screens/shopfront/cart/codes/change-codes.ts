@@ -1,10 +1,10 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { isFailure } from '#client/api.ts'
 import type { ShopApi } from '#client/shop-api.ts'
-import { apiContext } from '../../api-context.ts'
-import { pathTo } from '../../paths.ts'
-import { guard, lostConnection } from '../failure/guard.ts'
-import { scripted } from '../scripted.ts'
+import { apiContext } from '../../../api-context.ts'
+import { pathTo } from '../../../paths.ts'
+import { guard, lostConnection } from '../../failure/guard.ts'
+import { scripted } from '../../scripted.ts'
 
 const ofAnyCode = ['rate_limited', 'invalid_request', 'cart_not_found', 'cart_closed'] as const
 

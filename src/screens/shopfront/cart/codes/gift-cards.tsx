@@ -1,11 +1,11 @@
-import { Button } from '../../ui/form/button.tsx'
-import { Amount } from '../../ui/format/price.tsx'
-import { paths } from '../../paths.ts'
-import { Rich } from '../../messages/rich.tsx'
-import { fillIn } from '../problems/say-problem.ts'
-import type { Cart } from '../types.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Amount } from '../../../ui/format/price.tsx'
+import { paths } from '../../../paths.ts'
+import { Rich } from '../../../messages/rich.tsx'
+import { fillIn } from '../../problems/say-problem.ts'
+import type { Cart } from '../../types.ts'
 import type { CodeChange } from './code-form.tsx'
-import { useMessages } from './messages.ts'
+import { useMessages } from '../messages.ts'
 import styles from './gift-cards.module.css'
 
 /** The gift cards that pay a part of the cart. */

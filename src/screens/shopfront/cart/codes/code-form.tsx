@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useFetcher, useSearchParams, type FetcherWithComponents } from 'react-router'
-import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { useMessages as useProblemMessages } from '../problems/messages.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useMessages as useProblemMessages } from '../../problems/messages.ts'
 import { codeProblems, type CodeAnswer, type CodeKind } from './change-codes.ts'
 import styles from './code-form.module.css'
 
