@@ -134,7 +134,7 @@ test.each(windows)(
       page.getByLabel('File').setInputFiles({ name, mimeType: 'application/x-tar', buffer })
     await send('none.tar', Buffer.from('no bundle'))
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByText('The file is no whole bundle').waitFor()
+    await page.getByText('This is no whole bundle').waitFor()
     await look(page, 'bundle-refused')
     await send('other.tar', await vaseBundle(stem))
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -147,7 +147,7 @@ test.each(windows)(
     await page.getByRole('button', { name: 'Start dry run' }).click()
     await page.getByRole('heading', { level: 1, name: 'Bundle import: dry run' }).waitFor()
     await over(page, 'Finished with problems')
-    await page.getByText('The line contains no document: it is not JSON.').waitFor()
+    await page.getByText('The line contains no document: It is not JSON.').waitFor()
     await look(page, 'bundle-tried')
     const [problems] = await Promise.all([
       page.waitForEvent('download'),
