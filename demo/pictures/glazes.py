@@ -31,15 +31,15 @@ def single(g, glaze, pooled, body):
 
 def mottled(g, glaze, pooled, body):
     """Two glazes that met in the fire: rust at the rim, streaks that ran down, deep below."""
-    rust = mixed(body, linear(VERMILION), 0.35)
+    rust = mixed(mixed(glaze, linear(VERMILION), 0.45), (0.05, 0.02, 0.01, 1), 0.45)
     share = g.attribute("share")
     run = g.noise(0.55, 5, 0.9, stretch=(1, 1, 0.28))
-    spots = g.noise(1.7, 4, 0.5, stretch=(1, 1, 0.6), seed=3.0)
+    spots = g.noise(0.9, 5, 0.8, stretch=(1, 1, 0.4), seed=3.0)
     low = g.step(g.math("MULTIPLY_ADD", run, 0.5, g.math("MULTIPLY", share, -1.0)), -0.55, 0.2)
     tone = g.mix(low, glaze, pooled)
-    tone = g.mix(g.step(run, 0.52, 0.66, 0, 0.75), tone, mixed(glaze, (1, 1, 1, 1), 0.16))
-    tone = g.mix(g.times(g.step(spots, 0.56, 0.64), 0.7), tone, pooled)
-    tone = g.mix(g.times(g.step(spots, 0.40, 0.33), 0.8), tone, rust)
+    tone = g.mix(g.step(run, 0.5, 0.75, 0, 0.6), tone, mixed(glaze, (1, 1, 1, 1), 0.12))
+    tone = g.mix(g.times(g.step(spots, 0.5, 0.72), 0.7), tone, pooled)
+    tone = g.mix(g.times(g.step(spots, 0.44, 0.24), 0.6), tone, rust)
     warm = g.plus(g.attribute("thin"), g.step(g.math("MULTIPLY_ADD", run, 0.16, share), 0.99, 1.06))
     return g.mix(g.step(warm, 0.3, 0.9, 0, 0.85), tone, rust)
 
@@ -95,5 +95,5 @@ def plain(name, tone, rough, coat=0.0):
     """A simple stuff: wax, leaf, wood, earth."""
     g = Graph(name)
     cloud = g.noise(0.8, 4)
-    colour = g.mix(g.step(cloud, 0.3, 0.7), mixed(tone, (0, 0, 0, 1), 0.16), mixed(tone, (1, 1, 1, 1), 0.06))
+    colour = g.mix(g.step(cloud, 0.3, 0.7), mixed(tone, (0, 0, 0, 1), 0.1), (*[min(1, c * 1.06) for c in tone[:3]], 1))
     return g.set(Base_Color=colour, Roughness=rough, Coat_Weight=coat)

@@ -156,7 +156,7 @@ def tin_glaze(g, art, per_unit):
     white = (0.86, 0.825, 0.74, 1)
     cloud = g.noise(0.4, 4)
     ground = g.mix(g.step(cloud, 0.3, 0.7), mixed_down(white, 0.94), white)
-    soft = g.step(g.noise(3.0, 5), 0.3, 0.75, 0.97, 0.74)
+    soft = g.step(g.noise(3.0, 5), 0.3, 0.75, 1.0, 0.86)
     colour = g.mix(g.times(node.outputs[1], soft), ground, g.deepened(art))
     iron = g.specks(1.2, 0.12, 0.1)
     colour = g.mix(g.times(iron, 0.6), colour, (0.16, 0.09, 0.05, 1))
