@@ -29,7 +29,7 @@ export const sharePatterns = {
     /\/src\/screens\/shopfront\/(collections\/(collection-grid|messages)|listing\/(card-(acts|form|link)|product-card|product-grid))\./,
   posts: /\/src\/screens\/shopfront\/journal\/(messages|post-list)\./,
   // What pages of sections share: the home page, pages and posts.
-  sections: /\/src\/screens\/shopfront\/home\/([a-z]+-)?section[a-z-]+\./,
+  sections: /\/src\/screens\/shopfront\/home\/(hotspots|([a-z]+-)?section[a-z-]+)\./,
   address: /\/src\/screens\/shopfront\/address\/(?!messages\/)/,
   cart: /\/src\/screens\/shopfront\/cart\/(?!messages\/)/,
   checkout: /\/src\/screens\/shopfront\/checkout\/(?!messages\/)/,

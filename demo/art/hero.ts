@@ -50,3 +50,12 @@ export function drawHero(): string {
 export function drawHeroPhone(): string {
   return drawStillLife(phone)
 }
+
+/** Where the middle of some products is in {@link drawHero}, in percent of its width and height. */
+export const heroPlaces = (handles: readonly string[]): { handle: string; x: number; y: number }[] =>
+  handles.flatMap((handle) => {
+    const found = desktop.products.find((each) => each.handle === handle)
+    if (!found) return []
+    const x = Math.round((found.x / desktop.width) * 100)
+    return [{ handle, x, y: Math.round(((found.y - found.height / 2) / desktop.height) * 100) }]
+  })

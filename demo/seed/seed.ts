@@ -24,6 +24,7 @@ import {
 } from './products.ts'
 import { demoMarkets, demoTaxes } from './markets.ts'
 import { demoPages } from './pages.ts'
+import { homeDocument } from './home.ts'
 import { postDocuments } from './posts.ts'
 import { makePast, type Past, type PastNeeds } from './past/past.ts'
 
@@ -150,6 +151,8 @@ export async function seedDemo({ store, media, clock, pastNeeds }: SeedNeeds): P
     ...demoProducts.flatMap((product) =>
       withSales({ product, pictures: drawn.get(product.handle) ?? [] }, now, sales),
     ),
+    // A demo without a past has the home page that nobody has edited.
+    ...(pastNeeds ? [homeDocument(now)] : []),
     ...documents,
   ])
   await store.commit([put(seedStates, demoSeed, { state: 'finished', startedAt: now }, 'present')])

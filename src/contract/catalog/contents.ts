@@ -65,6 +65,9 @@ const editedObject = z
     head: head.meta({ description: 'Title, address and texts for search engines' }),
     sections: z.array(sectionInput).meta({ description: 'The draft, else the published sections' }),
     pictures: z.array(image).meta({ description: 'The pictures of its sections' }),
+    products: z
+      .array(z.object({ id: id('Product'), title: line('Title') }))
+      .meta({ description: 'The products that its sections name' }),
     isDraft: z.boolean().meta({ description: 'Whether it differs from the published sections' }),
     publishedAt: timestamp('When it was published').nullable(),
     schedule: z

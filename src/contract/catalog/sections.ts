@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureSides, productSources } from '#vocabulary/catalog/sections.ts'
+import { pictureSides, productLayouts, productSources, promiseIcons } from '#vocabulary/catalog/sections.ts'
 import { longestHandle } from '#vocabulary/handles.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import { says } from '#vocabulary/statements/says.ts'
@@ -54,6 +54,19 @@ const listOf = <Each extends z.ZodType>(
     .min(least, least === 1 ? 'At least one' : `At least ${least}`)
     .max(most, `At most ${most}`)
     .meta({ description: about })
+const percent = (about: string) =>
+  z
+    .int('A whole number')
+    .min(0)
+    .max(100)
+    .meta({ description: `${about}, in percent`, example: 50 })
+const hotspots = z
+  .array(
+    z.strictObject({ productId: id('Product'), x: percent('From the left'), y: percent('From the top') }),
+  )
+  .max(6, 'At most 6')
+  .default([])
+  .meta({ description: 'Products in the picture, and where they are in it', example: [] })
 const howMany = z.int('A whole number').min(1, 'At least 1').max(12, 'At most 12')
 const most = howMany.meta({ description: 'How many', example: 4 })
 
@@ -65,6 +78,7 @@ export const sectionInput = z.discriminatedUnion('type', [
     text: localParagraph('Text'),
     links: links(2),
     picture: pictureInput,
+    hotspots,
   }),
   z.strictObject({ ...head, type: z.literal('text').meta({ description: 'Text' }), html: localHtml }),
   z.strictObject({
@@ -102,6 +116,10 @@ export const sectionInput = z.discriminatedUnion('type', [
       .max(longestHandle)
       .nullable()
       .meta({ description: 'Handle of the collection that they are taken from', example: null }),
+    layout: z
+      .enum(productLayouts)
+      .default('grid')
+      .meta({ description: 'In a grid, or in a row that is swiped through' }),
     most,
   }),
   z.strictObject({
@@ -116,7 +134,14 @@ export const sectionInput = z.discriminatedUnion('type', [
     ...head,
     type: z.literal('quotes').meta({ description: 'Quotations' }),
     quotes: listOf(
-      z.strictObject({ text: localParagraph('Quotation'), by: line('Name of the speaker') }),
+      z.strictObject({
+        text: localParagraph('Quotation'),
+        by: line('Name of the speaker'),
+        productId: id('Product')
+          .nullable()
+          .default(null)
+          .meta({ description: 'The product that it is about', example: null }),
+      }),
       [1, 6],
       'Quotations',
     ),
@@ -158,5 +183,17 @@ export const sectionInput = z.discriminatedUnion('type', [
     ...head,
     type: z.literal('posts').meta({ description: 'The latest posts of the journal' }),
     most,
+  }),
+  z.strictObject({
+    ...head,
+    type: z.literal('promises').meta({ description: 'A strip of short promises' }),
+    promises: listOf(
+      z.strictObject({
+        icon: z.enum(promiseIcons).meta({ description: 'Its icon' }),
+        text: localLine('The promise'),
+      }),
+      [2, 4],
+      'The promises',
+    ),
   }),
 ])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureSides, productSources } from '#vocabulary/catalog/sections.ts'
+import { pictureSides, productLayouts, productSources, promiseIcons } from '#vocabulary/catalog/sections.ts'
 import { image, language, timestamp } from '../values.ts'
 import { collection, productCard } from './products.ts'
 import { sectionId } from './sections.ts'
@@ -51,6 +51,15 @@ const shownSection = z.discriminatedUnion('type', [
     links: z.array(link).meta({ description: 'Ways on' }),
     picture,
     narrowPicture: image.nullable().meta({ description: 'Its picture on narrow screens, if it is another' }),
+    hotspots: z
+      .array(
+        z.object({
+          x: z.int().meta({ description: 'From the left, in percent' }),
+          y: z.int().meta({ description: 'From the top, in percent' }),
+          product: productCard,
+        }),
+      )
+      .meta({ description: 'Products in the picture' }),
   }),
   z.object({ ...head, type: z.literal('text'), html }),
   z.object({
@@ -75,6 +84,7 @@ const shownSection = z.discriminatedUnion('type', [
     ...head,
     type: z.literal('products'),
     source: z.enum(productSources),
+    layout: z.enum(productLayouts),
     items: z.array(productCard).meta({ description: 'The products' }),
   }),
   z.object({
@@ -85,7 +95,13 @@ const shownSection = z.discriminatedUnion('type', [
   z.object({
     ...head,
     type: z.literal('quotes'),
-    quotes: z.array(z.object({ text: shown('Quotation'), by: z.string() })),
+    quotes: z.array(
+      z.object({
+        text: shown('Quotation'),
+        by: z.string(),
+        product: productCard.nullable().meta({ description: 'The product that it is about' }),
+      }),
+    ),
   }),
   z.object({
     ...head,
@@ -106,6 +122,11 @@ const shownSection = z.discriminatedUnion('type', [
     ...head,
     type: z.literal('posts'),
     items: z.array(postCard).meta({ description: 'The posts, the newest first' }),
+  }),
+  z.object({
+    ...head,
+    type: z.literal('promises'),
+    promises: z.array(z.object({ icon: z.enum(promiseIcons), text: shown('The promise') })),
   }),
 ])
 

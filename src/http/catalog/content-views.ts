@@ -34,11 +34,14 @@ const byId = (picture: unknown) => {
 function toInput(section: Section, { catalog, pages }: SectionNeeds): SectionInput {
   const present = (handle: string): string => catalog.collectionNames(handle)[0] ?? handle
   if (section.type === 'products')
-    return { ...section, collection: section.collection && present(section.collection) }
+    return { layout: 'grid', ...section, collection: section.collection && present(section.collection) }
   if (section.type === 'page') return { ...section, slug: pages.find(section.slug)?.slug ?? section.slug }
   if (section.type === 'collections')
     return { ...section, collections: [...new Set(section.collections.map(present))] }
-  return mapFields(section, { picture: byId }) as SectionInput
+  if (section.type === 'quotes')
+    return { ...section, quotes: section.quotes.map((quote) => ({ productId: null, ...quote })) }
+  const input = mapFields(section, { picture: byId }) as SectionInput
+  return input.type === 'hero' ? { ...input, hotspots: input.hotspots ?? [] } : input
 }
 
 /** The views of contents: published, drafted, and as staff edit them. */
@@ -87,7 +90,9 @@ export function createContentViews(needs: ContentNeeds) {
       const { media } = (picture as SectionPicture) ?? {}
       if (media) pictures.set(media.id, toImage(media))
     }
-    mapFields({ post, sections }, { picture: note })
+    const named = new Set<string>()
+    const noteProduct = (productId: unknown) => void (productId && named.add(productId as string))
+    mapFields({ post, sections }, { picture: note, productId: noteProduct })
     const token = signLink(secret, 'content preview', id, clock.now() + 7 * day)
     const { schedule } = content
     return {
@@ -96,8 +101,9 @@ export function createContentViews(needs: ContentNeeds) {
       version,
       post: mapFields(post, { picture: byId }) as Edited['post'],
       head: draftedHead(id),
-      sections: sections.map((section) => toInput(section, needs)),
+      sections: sections.map((section) => toInput(section, needs)) as Edited['sections'],
       pictures: [...pictures.values()],
+      products: needs.catalog.cards([...named]).map(({ id, product: { title } }) => ({ id, title })),
       isDraft: content.draft !== null,
       publishedAt: content.published?.at ?? null,
       schedule: schedule && { at: schedule.at, state: schedule.state },

@@ -8,7 +8,7 @@ import type { Section, SectionPicture } from '#domain/catalog/publishing/section
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { KnownStock } from '#domain/catalog/products/availability.ts'
 import type { CollectionDocument } from '#domain/catalog/products/documents.ts'
-import { isShown, type ShownWhere } from '#domain/catalog/products/shown-collections.ts'
+import { isShown } from '#domain/catalog/products/shown-collections.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Search } from '#domain/catalog/search/search.ts'
 import { collectionIn, pageIn } from '#domain/catalog/translations/translate.ts'
@@ -18,8 +18,9 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { LocalText } from '#vocabulary/catalog/sections.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { excerptOfHtml, textOfHtml } from '#vocabulary/text/html-text.ts'
-import { toCard, type ViewContext } from './card-views.ts'
+import { toCard } from './card-views.ts'
 import { toCollection } from './catalog-views.ts'
+import { cardOf, hotspotsOf, productsOf, type Showing } from './section-products.ts'
 import type { ToImage } from './images.ts'
 import { inLanguage, type ShownText } from './shown-texts.ts'
 
@@ -50,13 +51,6 @@ const demoImage = (id: string, width: number, height: number): z.output<typeof i
   height,
   sources: [],
 })
-
-/** The context of a section: market, language, and the products above it. */
-interface Showing extends ViewContext, ShownWhere {
-  language: Language
-  /** Products that an earlier section shows: a row of new ones leaves them out. */
-  earlier: Set<string>
-}
 
 /** The sections of a page in a market and language. One that has nothing to show there is left out. */
 export async function showSections(
@@ -98,7 +92,13 @@ async function showSection(
       const head = { heading: said(heading), links: linksOf(links, said, needs, showing) }
       if (rest.type === 'picture')
         return { ...rest, ...head, html: said(rest.html), picture: picture(rest.picture) }
-      return { ...rest, ...head, text: said(rest.text), ...heroPictures(picture(rest.picture), needs) }
+      return {
+        ...rest,
+        ...head,
+        text: said(rest.text),
+        ...heroPictures(picture(rest.picture), needs),
+        hotspots: hotspotsOf(rest.hotspots, showing, needs),
+      }
     }
     case 'text':
       return { ...section, heading: said(section.heading), html: said(section.html) }
@@ -133,17 +133,8 @@ async function showSection(
         ? { id: section.id, type: section.type, heading: said(section.heading), items }
         : undefined
     }
-    case 'products': {
-      const items = await productsOf(section, showing, needs)
-      if (items.length === 0) return undefined
-      return {
-        id: section.id,
-        type: section.type,
-        source: section.source,
-        heading: said(section.heading),
-        items,
-      }
-    }
+    case 'products':
+      return productRow(section, showing, needs)
     case 'collections': {
       const items = collectionsOf(section.collections, needs, (collection) => isShown(collection, showing))
       if (items.length === 0) return undefined
@@ -151,11 +142,7 @@ async function showSection(
       return { id: section.id, type: section.type, heading: said(section.heading), items: shown }
     }
     case 'quotes':
-      return {
-        ...section,
-        heading: said(section.heading),
-        quotes: section.quotes.map(({ text, by }) => ({ text: said(text), by })),
-      }
+      return quotesOf(section, showing, needs)
     case 'questions':
       return {
         ...section,
@@ -165,10 +152,43 @@ async function showSection(
           answer: said(answer),
         })),
       }
+    case 'promises':
+      return {
+        ...section,
+        heading: said(section.heading),
+        promises: section.promises.map(({ icon, text }) => ({ icon, text: said(text) })),
+      }
     case 'page':
       return pageBeginning(section, showing, needs)
   }
 }
+
+/** A row or grid of products; undefined where there are none. */
+async function productRow(
+  section: Extract<Section, { type: 'products' }>,
+  showing: Showing,
+  needs: SectionNeeds,
+): Promise<Shown | undefined> {
+  const items = await productsOf(section, showing, needs)
+  if (items.length === 0) return undefined
+  const { id, type, source, layout = 'grid' } = section
+  return { id, type, source, layout, heading: inLanguage(section.heading, showing.language), items }
+}
+
+/** Quotations, each with the product that it is about. */
+const quotesOf = (
+  section: Extract<Section, { type: 'quotes' }>,
+  showing: Showing,
+  needs: SectionNeeds,
+): Shown => ({
+  ...section,
+  heading: inLanguage(section.heading, showing.language),
+  quotes: section.quotes.map(({ text, by, productId }) => ({
+    text: inLanguage(text, showing.language),
+    by,
+    product: cardOf(productId, showing, needs) ?? null,
+  })),
+})
 
 /** A post in a list, in a language. */
 export const toPostCard = (
@@ -239,27 +259,6 @@ export function collectionsOf(
     .collections()
     .filter(({ collection }) => collection.parent === null && isSeen(collection))
     .slice(0, 6)
-}
-
-async function productsOf(
-  { source, collection, most }: Extract<Section, { type: 'products' }>,
-  showing: Showing,
-  { catalog, search }: SectionNeeds,
-) {
-  const from = source === 'collection' ? catalog.collection(collection ?? '') : undefined
-  if (source === 'collection' && !(from && isShown(from.collection, showing))) return []
-  const { items } = await search.list({
-    currency: showing.market.currency,
-    ...(source === 'collection' && collection !== null ? { collection } : {}),
-    filters: new Map(),
-    sort: source === 'newest' ? 'newest' : 'featured',
-    page: 1,
-    limit: most + (source === 'newest' ? showing.earlier.size : 0),
-  })
-  const fresh = source === 'newest' ? items.filter(({ id }) => !showing.earlier.has(id)) : items
-  const shown = fresh.slice(0, most)
-  for (const { id } of shown) showing.earlier.add(id)
-  return shown.flatMap(({ id, product }) => toCard(id, product, showing) ?? [])
 }
 
 /** The longest paragraph of a page, with the last picture of a featured product. */

@@ -16,6 +16,7 @@ export const sectionTypes = [
   'newsletter',
   'page',
   'posts',
+  'promises',
 ] as const
 
 /** One of {@link sectionTypes}. */
@@ -23,6 +24,12 @@ export type SectionType = (typeof sectionTypes)[number]
 
 /** Where a section takes its products from. */
 export const productSources = ['featured', 'newest', 'collection'] as const
+
+/** How a section lays its products out: in a grid, or in a row that is swiped through. */
+export const productLayouts = ['grid', 'row'] as const
+
+/** The icons of promises. */
+export const promiseIcons = ['truck', 'undo-2', 'package', 'gift', 'heart', 'globe', 'star', 'store'] as const
 
 /** On which side of its text a picture stands. */
 export const pictureSides = ['start', 'end'] as const

@@ -21,7 +21,7 @@ export interface EditionInput {
 /** Dependencies of {@link checkEdition}. */
 export interface EditionNeeds extends HeadNeeds {
   store: DocumentStore
-  catalog: Pick<ShopCatalog, 'collection'>
+  catalog: Pick<ShopCatalog, 'collection' | 'product'>
   cleanHtml: CleanHtml
 }
 
@@ -31,6 +31,16 @@ const unknown = (pointer: string, reason: PlainCode) => fieldError(pointer, 'unk
 function errorsIn(section: SectionInput, pointer: string, { catalog, pages }: EditionNeeds): FieldError[] {
   const missing = (handle: string | null, at: string) =>
     catalog.collection(handle ?? '') ? [] : [unknown(at, 'no_such_collection')]
+  const missingProduct = (productId: string | null | undefined, at: string) =>
+    !productId || catalog.product(productId) ? [] : [unknown(at, 'no_such_product')]
+  if (section.type === 'hero')
+    return (section.hotspots ?? []).flatMap(({ productId }, at) =>
+      missingProduct(productId, `${pointer}/hotspots/${at}/productId`),
+    )
+  if (section.type === 'quotes')
+    return section.quotes.flatMap(({ productId }, at) =>
+      missingProduct(productId, `${pointer}/quotes/${at}/productId`),
+    )
   if (section.type === 'page')
     return pages.find(section.slug) ? [] : [unknown(`${pointer}/slug`, 'no_such_page')]
   if (section.type === 'products' && section.source === 'collection')

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { pictureSides, productSources, type LocalText } from '#vocabulary/catalog/sections.ts'
+import {
+  pictureSides,
+  productLayouts,
+  productSources,
+  promiseIcons,
+  type LocalText,
+} from '#vocabulary/catalog/sections.ts'
 import { text, whole } from '#ports/document-store/field-schemas.ts'
 import { local } from '../languages/documents.ts'
 import { media } from '../media/documents.ts'
@@ -12,11 +18,15 @@ export const picture = z
   .object({ media: media.meta({ description: 'The file' }), alt: local('Alt text') })
   .nullable()
   .meta({ description: 'Its picture' })
+const hotspots = z
+  .array(z.object({ productId: text('Product'), x: whole('From the left'), y: whole('From the top') }))
+  .optional()
+  .meta({ description: 'Products in the picture, in percent of it; none where it is missing' })
 const address = text('An https address elsewhere')
 
 /** A section as it is stored. */
 export const section = z.discriminatedUnion('type', [
-  z.object({ ...head, type: z.literal('hero'), text: local('Text'), links, picture }),
+  z.object({ ...head, type: z.literal('hero'), text: local('Text'), links, picture, hotspots }),
   z.object({ ...head, type: z.literal('text'), html: local('Sanitised HTML') }),
   z.object({
     ...head,
@@ -41,13 +51,20 @@ export const section = z.discriminatedUnion('type', [
     type: z.literal('products'),
     source: z.enum(productSources),
     collection: z.string().nullable(),
+    layout: z.enum(productLayouts).optional().meta({ description: 'A grid where it is missing' }),
     most: whole('How many'),
   }),
   z.object({ ...head, type: z.literal('collections'), collections: z.array(z.string()) }),
   z.object({
     ...head,
     type: z.literal('quotes'),
-    quotes: z.array(z.object({ text: local('Quotation'), by: z.string() })),
+    quotes: z.array(
+      z.object({
+        text: local('Quotation'),
+        by: z.string(),
+        productId: z.string().nullable().optional().meta({ description: 'The product that it is about' }),
+      }),
+    ),
   }),
   z.object({
     ...head,
@@ -59,6 +76,11 @@ export const section = z.discriminatedUnion('type', [
   z.object({ ...head, type: z.literal('newsletter'), text: local('Text') }),
   z.object({ id: text('Section id'), type: z.literal('page'), slug: text('Slug of the page') }),
   z.object({ ...head, type: z.literal('posts'), most: whole('How many') }),
+  z.object({
+    ...head,
+    type: z.literal('promises'),
+    promises: z.array(z.object({ icon: z.enum(promiseIcons), text: local('The promise') })),
+  }),
 ])
 
 /** A section of a page as it is stored. */

@@ -3,6 +3,7 @@ import { Entries } from './entries.tsx'
 import { LocalLine, LocalParagraph } from './local-fields.tsx'
 import { LocalHtml } from './local-html.tsx'
 import { useMessages } from './messages.ts'
+import { ProductRef } from './fields/product-ref.tsx'
 import { emptyColumn, type SectionOf } from './section-draft.ts'
 import { fieldsOfSection, Heading, type SectionFieldsProps } from './section-parts.tsx'
 import { SectionPicture } from './section-picture.tsx'
@@ -17,13 +18,14 @@ export function QuotesFields(props: SectionFieldsProps<SectionOf<'quotes'>>) {
         {...fieldsOfSection(props)('quotes')}
         least={1}
         most={6}
-        empty={{ text: {}, by: '' }}
+        empty={{ text: {}, by: '', productId: null }}
         messages={{ one: m.quote, add: m.addQuote, remove: m.removeQuote }}
       >
         {(field) => (
           <>
             <LocalParagraph label={m.quotation} {...field('text')} />
             <TextField label={m.by} {...field('by')} />
+            <ProductRef {...field('productId')} removable />
           </>
         )}
       </Entries>

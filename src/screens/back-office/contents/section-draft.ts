@@ -13,17 +13,17 @@ export function newSection(type: SectionType): SectionInput {
   const head = { id: newId('sec'), heading: {} }
   switch (type) {
     case 'hero':
-      return { ...head, type, text: {}, links: [], picture: null }
+      return { ...head, type, text: {}, links: [], picture: null, hotspots: [] }
     case 'text':
       return { ...head, type, html: {} }
     case 'picture':
       return { ...head, type, html: {}, links: [], picture: null, side: 'start' }
     case 'products':
-      return { ...head, type, source: 'featured', collection: null, most: 4 }
+      return { ...head, type, source: 'featured', collection: null, layout: 'grid', most: 4 }
     case 'collections':
       return { ...head, type, collections: [] }
     case 'quotes':
-      return { ...head, type, quotes: [{ text: {}, by: '' }] }
+      return { ...head, type, quotes: [{ text: {}, by: '', productId: null }] }
     case 'questions':
       return { ...head, type, questions: [{ question: {}, answer: {} }] }
     case 'columns':
@@ -37,6 +37,15 @@ export function newSection(type: SectionType): SectionInput {
       return { ...head, type, text: {} }
     case 'posts':
       return { ...head, type, most: 3 }
+    case 'promises':
+      return {
+        ...head,
+        type,
+        promises: [
+          { icon: 'truck', text: {} },
+          { icon: 'undo-2', text: {} },
+        ],
+      }
     case 'page':
       return { id: head.id, type, slug: '' }
   }

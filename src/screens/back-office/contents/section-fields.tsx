@@ -1,4 +1,4 @@
-import { pictureSides, productSources } from '#vocabulary/catalog/sections.ts'
+import { pictureSides, productLayouts, productSources } from '#vocabulary/catalog/sections.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../components/fields/field-group.tsx'
 import { Check, OptionField, TextField } from '../kit/inputs.tsx'
@@ -10,6 +10,7 @@ import { useMessages } from './messages.ts'
 import type { SectionOf } from './section-draft.ts'
 import { fieldsOfSection, Heading, LinkFields, type SectionFieldsProps } from './section-parts.tsx'
 import { SectionPicture } from './section-picture.tsx'
+import { HotspotsFields, PromisesFields } from './fields/shop-fields.tsx'
 
 /** The fields of a section, in the language that is edited. */
 export function SectionFields(props: SectionFieldsProps) {
@@ -40,6 +41,8 @@ export function SectionFields(props: SectionFieldsProps) {
       return <IntroFields {...props} section={section} />
     case 'posts':
       return <PostsFields {...props} section={section} />
+    case 'promises':
+      return <PromisesFields {...props} section={section} />
     case 'page':
       return <PageFields {...props} section={section} />
   }
@@ -64,6 +67,7 @@ const HeroFields = (props: SectionFieldsProps<SectionOf<'hero'>>) => (
     <IntroFields {...props} />
     <LinkFields most={2} {...fieldsOfSection(props)('links')} />
     <SectionPicture {...fieldsOfSection(props)('picture')} />
+    <HotspotsFields {...props} />
   </>
 )
 
@@ -155,6 +159,11 @@ function ProductsFields(props: SectionFieldsProps<SectionOf<'products'>>) {
           onChange={(collection) => onChange({ ...section, collection: collection ?? null })}
         />
       )}
+      <OptionField
+        label={m.layout}
+        {...field('layout')}
+        options={productLayouts.map((layout) => [layout, m.layouts[layout]])}
+      />
       <MostField {...props} />
     </>
   )

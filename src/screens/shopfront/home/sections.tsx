@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { classes } from '../../ui/style/classes.ts'
@@ -7,12 +8,14 @@ import { CollectionGrid } from '../collections/collection-grid.tsx'
 import { ProductGrid } from '../listing/product-grid.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import type { HomeSection } from '../types.ts'
+import { Hotspots } from './hotspots.tsx'
 import {
   ColumnsSection,
   ElsewhereSection,
   GallerySection,
   NewsletterSection,
   PostsSection,
+  PromisesSection,
 } from './more-sections.tsx'
 import { useMessages } from './messages.ts'
 import { Html, Said, Titled, type Of } from './section-parts.tsx'
@@ -50,6 +53,8 @@ export function Section({ section, isFirst }: { section: HomeSection; isFirst: b
       return <NewsletterSection section={section} />
     case 'posts':
       return <PostsSection section={section} />
+    case 'promises':
+      return <PromisesSection section={section} />
     case 'page':
       return <PageSection section={section} />
   }
@@ -71,7 +76,7 @@ function Links({ links }: { links: Of<'hero'>['links'] }) {
 
 function Hero({ section, isFirst }: { section: Of<'hero'>; isFirst: boolean }) {
   const { shop } = useShell()
-  const { heading, text, links, picture, narrowPicture } = section
+  const { heading, text, links, picture, narrowPicture, hotspots } = section
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <section className={styles.hero}>
@@ -84,13 +89,18 @@ function Hero({ section, isFirst }: { section: Of<'hero'>; isFirst: boolean }) {
         )}
         <Links links={links} />
       </div>
-      {picture && narrowPicture ? (
-        <picture>
-          <source media="(min-width: 48rem)" srcSet={picture.url} width="1600" height="800" />
-          <img src={narrowPicture.url} alt="" width="800" height="1000" fetchPriority="high" />
-        </picture>
-      ) : (
-        picture && <Picture image={picture} sizes="100vw" eager={isFirst} className={styles.heroPicture} />
+      {picture && (
+        <div className={styles.shelf}>
+          {narrowPicture ? (
+            <picture>
+              <source media="(min-width: 48rem)" srcSet={picture.url} width="1600" height="800" />
+              <img src={narrowPicture.url} alt="" width="800" height="1000" fetchPriority="high" />
+            </picture>
+          ) : (
+            <Picture image={picture} sizes="100vw" eager={isFirst} />
+          )}
+          {hotspots.length > 0 && <Hotspots hotspots={hotspots} />}
+        </div>
       )}
     </section>
   )
@@ -122,7 +132,11 @@ function ProductsSection({ section }: { section: Of<'products'> }) {
   const fallback = { featured: m.featured, newest: m.newest, collection: '' }[section.source]
   return (
     <Titled section={section} fallback={fallback}>
-      <ProductGrid cards={section.items} level={section.heading.text || fallback ? 'h3' : 'h2'} />
+      <ProductGrid
+        cards={section.items}
+        level={section.heading.text || fallback ? 'h3' : 'h2'}
+        layout={section.layout}
+      />
     </Titled>
   )
 }
@@ -131,7 +145,9 @@ function CollectionsSection({ section }: { section: Of<'collections'> }) {
   const m = useMessages()
   return (
     <Titled section={section} fallback={m.collections}>
-      <CollectionGrid collections={section.items} />
+      <div className={section.items.length === 3 ? styles.trio : undefined}>
+        <CollectionGrid collections={section.items} />
+      </div>
     </Titled>
   )
 }
@@ -139,13 +155,19 @@ function CollectionsSection({ section }: { section: Of<'collections'> }) {
 function QuotesSection({ section }: { section: Of<'quotes'> }) {
   return (
     <Titled section={section} fallback="">
-      <ul className={styles.quotes}>
-        {section.quotes.map(({ text, by }, at) => (
+      <ul className={classes(styles.quotes, section.quotes.length === 1 && styles.single)}>
+        {section.quotes.map(({ text, by, product }, at) => (
           <li key={at}>
             <figure>
               <blockquote {...textIn(text.lang)}>{text.text}</blockquote>
               {by !== '' && <figcaption>{by}</figcaption>}
             </figure>
+            {product && (
+              <Link to={pathTo('product', { handle: product.handle })} className={styles.quoted}>
+                <Picture image={product.images[0]} sizes="56px" alt="" />
+                <span {...textIn(product.lang.title)}>{product.title}</span>
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { loadMessages } from '../../messages/load-messages.ts'
 import { pathTo } from '../../paths.ts'
+import { classes } from '../../ui/style/classes.ts'
 import { placePath, usePlace } from '../../place.ts'
 import { loadWithRetries } from '../load-with-retries.ts'
 import type { ProductCard as Card } from '../types.ts'
@@ -24,36 +25,21 @@ const QuickOptions = lazy<ComponentType<QuickProps>>(() =>
   }).catch(() => ({ default: PlainProduct })),
 )
 
-/** Cards in a grid of 2, 3 or 4. The first row is loaded at once where the grid is at the top of a screen. */
-export function ProductGrid({
-  cards,
-  eager = 0,
-  level = 'h2',
-  awaited = 0,
+/** A list of cards whose hearts and buttons act: it adds, or opens the options. */
+export function ActingList({
+  className,
+  label,
+  children,
 }: {
-  cards: readonly Card[]
-  eager?: number
-  level?: 'h2' | 'h3'
-  /** Cards that are being loaded: their places show when it takes a while. */
-  awaited?: number
+  className: string | undefined
+  label?: string
+  children: (problemOf: (variantId: string) => string | undefined) => ReactNode
 }) {
   const { choosing, chosen, problemOf, ...acting } = useCardActs()
   return (
     <>
-      <ul className={styles.grid} {...acting}>
-        {cards.map((card, index) => (
-          <li key={card.id}>
-            <ProductCard
-              card={card}
-              eager={index < eager}
-              level={level}
-              problem={problemOf(card.variantId)}
-            />
-          </li>
-        ))}
-        {Array.from({ length: awaited }, (_, index) => (
-          <li key={index} aria-hidden className={styles.awaited} />
-        ))}
+      <ul className={className} aria-label={label} {...acting}>
+        {children(problemOf)}
       </ul>
       {choosing && (
         <Suspense>
@@ -61,5 +47,43 @@ export function ProductGrid({
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Cards in a grid of 2, 3 or 4, or in a row to swipe. The first row is loaded at once where the grid is at the top of a screen. */
+export function ProductGrid({
+  cards,
+  eager = 0,
+  level = 'h2',
+  awaited = 0,
+  layout = 'grid',
+}: {
+  cards: readonly Card[]
+  eager?: number
+  level?: 'h2' | 'h3'
+  /** Cards that are being loaded: their places show when it takes a while. */
+  awaited?: number
+  layout?: 'grid' | 'row'
+}) {
+  return (
+    <ActingList className={classes(styles.grid, layout === 'row' && styles.row)}>
+      {(problemOf) => (
+        <>
+          {cards.map((card, index) => (
+            <li key={card.id}>
+              <ProductCard
+                card={card}
+                eager={index < eager}
+                level={level}
+                problem={problemOf(card.variantId)}
+              />
+            </li>
+          ))}
+          {Array.from({ length: awaited }, (_, index) => (
+            <li key={index} aria-hidden className={styles.awaited} />
+          ))}
+        </>
+      )}
+    </ActingList>
   )
 }

@@ -1,4 +1,11 @@
-import type { ContentKind, pictureSides, productSources, SectionType } from '#vocabulary/catalog/sections.ts'
+import type {
+  ContentKind,
+  pictureSides,
+  productLayouts,
+  productSources,
+  promiseIcons,
+  SectionType,
+} from '#vocabulary/catalog/sections.ts'
 import { pluralIn } from '#vocabulary/text/plural.ts'
 
 type Named<Codes extends readonly string[]> = Record<Codes[number], string>
@@ -60,6 +67,7 @@ export const messages = {
     map: 'Map',
     newsletter: 'Newsletter',
     posts: 'Latest posts',
+    promises: 'Promises',
   } satisfies Record<SectionType, string>,
   heading: 'Heading',
   headingHint: 'Empty for that of its kind.',
@@ -97,6 +105,33 @@ export const messages = {
   removeQuestion: (number: number) => `Remove question ${number}`,
   page: 'Page',
   select: 'Select',
+  changeProduct: 'Change product',
+  removeProduct: 'No product',
+  hotspots: {
+    one: (number: number) => `Product ${number} in the picture`,
+    add: 'Add product in the picture',
+    remove: (number: number) => `Remove product ${number} from the picture`,
+    x: 'From the left (%)',
+    y: 'From the top (%)',
+  },
+  layout: 'Layout',
+  layouts: { grid: 'Grid', row: 'Row to swipe through' } satisfies Named<typeof productLayouts>,
+  promises: {
+    one: (number: number) => `Promise ${number}`,
+    add: 'Add promise',
+    remove: (number: number) => `Remove promise ${number}`,
+  },
+  icon: 'Icon',
+  icons: {
+    truck: 'Van',
+    'undo-2': 'Arrow back',
+    package: 'Parcel',
+    gift: 'Gift',
+    heart: 'Heart',
+    globe: 'Globe',
+    star: 'Star',
+    store: 'Shop',
+  } satisfies Named<typeof promiseIcons>,
   /** The fields of sections, inside a sentence. */
   names: {
     heading: 'heading',
@@ -115,6 +150,9 @@ export const messages = {
     columns: 'columns',
     pictures: 'pictures',
     address: 'link',
+    hotspots: 'products in the picture',
+    layout: 'layout',
+    promises: 'promises',
     title: 'title',
     excerpt: 'excerpt',
     author: 'author',

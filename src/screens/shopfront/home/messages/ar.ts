@@ -6,6 +6,7 @@ export const messages: Messages = {
   collections: 'المجموعات',
   featured: 'من الاستوديو',
   fromJournal: 'من المدونة',
+  inThePicture: 'في الصورة',
   newest: 'وصل حديثًا',
   newsletter: 'النشرة البريدية',
   nothing: 'لا توجد منتجات بعد',

@@ -6,6 +6,7 @@ export const messages: Messages = {
   collections: 'Kollektionen',
   featured: 'Aus dem Studio',
   fromJournal: 'Aus dem Journal',
+  inThePicture: 'Auf dem Bild',
   newest: 'Neuheiten',
   newsletter: 'Newsletter',
   nothing: 'Noch keine Artikel',

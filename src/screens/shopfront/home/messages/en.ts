@@ -4,6 +4,7 @@ export const messages = {
   collections: 'Collections',
   featured: 'From the studio',
   fromJournal: 'From the journal',
+  inThePicture: 'In the picture',
   newest: 'New arrivals',
   newsletter: 'Newsletter',
   nothing: 'No products yet',

@@ -6,6 +6,7 @@ export const messages: Messages = {
   collections: 'コレクション',
   featured: 'スタジオから',
   fromJournal: 'ジャーナルより',
+  inThePicture: '写真の商品',
   newest: '新着',
   newsletter: 'メールマガジン',
   nothing: '販売中の商品はまだありません',

@@ -16,12 +16,12 @@ export function SearchSheet({ className }: { className: string | undefined }) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    dialog.current?.showModal()
     const field = dialog.current?.querySelector('input')
-    if (!field) return
-    field.value = ''
+    // Before the dialog gives it the focus, at which an empty box makes its offers.
+    if (field) field.value = ''
+    dialog.current?.showModal()
     // Within the tap: only so do phones show their keyboard.
-    field.focus()
+    field?.focus()
   }
   return (
     <>
