@@ -217,6 +217,22 @@ test('a new order appears in the list by itself, and in the title of other scree
   await owner.context.close()
 })
 
+test('staff hide two collections at once, and take it back', async () => {
+  const { page, context } = await openOwner()
+  await page.goto('/admin/collections')
+  for (const title of ['Ceramics', 'Prints'])
+    await page.getByLabel(`Select ${title}`, { exact: true }).check()
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await bar.getByRole('button', { name: 'Hide' }).click()
+  await page.getByText('2 hidden').waitFor()
+  const ended = page.getByRole('row').filter({ hasText: 'Ended' })
+  expect(await ended.count()).toBe(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone').waitFor()
+  expect(await ended.count()).toBe(0)
+  await context.close()
+})
+
 test('unsaved changes show a bar that discards or saves them', async () => {
   const owner = await openOwner()
   const { page } = owner

@@ -106,7 +106,7 @@ export function RecordForm({
 }
 
 /** The body that a record was saved with. */
-const bodyOf = (
+export const bodyOf = (
   name: ResourceName,
   screen: Screen,
   record: StoredRecord,

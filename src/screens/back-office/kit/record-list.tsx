@@ -3,12 +3,18 @@ import { useLoaderData } from 'react-router'
 import type { FieldKind } from '#vocabulary/whole-shop/field-kinds.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { BulkBar } from '../components/bulk/bulk-bar.tsx'
+import { useSelection } from '../components/bulk/selection.ts'
+import { ticksOf } from '../components/bulk/tick.tsx'
+import { useBulk } from '../components/bulk/use-bulk.ts'
 import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
 import { rowLink, type TableColumn } from '../components/table.tsx'
 import { useMessages as useResourceMessages } from '../resources/messages.ts'
 import type { ResourceMessages } from '../resources/resource-messages.ts'
-import { useMay } from '../session/office.ts'
+import { useMayDo } from './may-do.ts'
+import { useRecordActs } from './record-acts.tsx'
+import { titleOf } from './title.ts'
 import { kinds } from './field-kinds.tsx'
 import { useMessages } from './messages.ts'
 import { RecordForm, RemoveForm } from './record-form.tsx'
@@ -34,6 +40,9 @@ export function recordScreen(Around: Frame = ListPage) {
     const [mayCreate, mayRemove] = [mayDo(screen.create), mayDo(screen.remove)]
     const [open, setOpen] = useState<Open>()
     const columns = useColumns(setOpen)
+    const selection = useSelection(name, records, records.length)
+    const bulk = useBulk(selection, async () => ({ items: [...records], next: null }))
+    const acts = useRecordActs(bulk)
     const close = () => setOpen(undefined)
     const writing = open && 'writing' in open ? open.writing : undefined
     const add = (
@@ -43,7 +52,18 @@ export function recordScreen(Around: Frame = ListPage) {
     )
     return (
       <Around actions={mayCreate && add}>
-        <List caption={own.list} columns={columns} rows={records} empty={{ ...own.empty }} />
+        <List
+          caption={own.list}
+          columns={columns}
+          rows={records}
+          ticks={acts ? ticksOf(selection, records, (record) => titleOf(name, record)) : false}
+          empty={{ ...own.empty }}
+        />
+        {acts && (
+          <BulkBar selection={selection} total={records.length} bulk={bulk}>
+            {acts}
+          </BulkBar>
+        )}
         {writing !== undefined && (
           <RecordForm
             name={name}
@@ -60,12 +80,6 @@ export function recordScreen(Around: Frame = ListPage) {
       </Around>
     )
   }
-}
-
-/** Whether the member of staff may make a call with a permission; null: anyone may. */
-function useMayDo() {
-  const may = useMay()
-  return (permission: ScreenData['screen']['create']): boolean => permission === null || may(permission)
 }
 
 /** The columns. The title of a record opens its form, or its removal where that alone is allowed. */

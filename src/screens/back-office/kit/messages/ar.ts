@@ -12,4 +12,11 @@ export const messages: typeof english = {
   tooLong: '{most} حرفًا على الأكثر',
   tooLarge: '{most} على الأكثر',
   notWhole: 'عدد صحيح',
+  removeMany: 'إزالة العناصر المحددة',
+  removeManyText: 'لن تُطبَّق في المتجر بعد ذلك.',
+  manyRemoved: (count) => `العناصر المُزالة: ${count}`,
+  publish: 'نشر',
+  hide: 'إخفاء',
+  manyPublished: (count) => `المنشور: ${count}`,
+  manyHidden: (count) => `المخفي: ${count}`,
 }

@@ -1,4 +1,7 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
 import type { messages as english } from './en.ts'
+
+const plural = pluralIn('de')
 
 export const messages: typeof english = {
   save: 'Speichern',
@@ -12,4 +15,11 @@ export const messages: typeof english = {
   tooLong: 'Höchstens {most} Zeichen',
   tooLarge: 'Höchstens {most}',
   notWhole: 'Eine ganze Zahl',
+  removeMany: 'Ausgewählte Einträge entfernen',
+  removeManyText: 'Sie gelten dann im Shop nicht mehr.',
+  manyRemoved: (count) => plural(count, { one: '# Eintrag entfernt', other: '# Einträge entfernt' }),
+  publish: 'Veröffentlichen',
+  hide: 'Verbergen',
+  manyPublished: (count) => plural(count, { one: '# veröffentlicht', other: '# veröffentlicht' }),
+  manyHidden: (count) => plural(count, { one: '# verborgen', other: '# verborgen' }),
 }

@@ -1,3 +1,7 @@
+import { pluralIn } from '#vocabulary/text/plural.ts'
+
+const plural = pluralIn('en')
+
 export const messages = {
   save: 'Save',
   remove: 'Remove',
@@ -12,4 +16,11 @@ export const messages = {
   tooLong: 'At most {most} characters',
   tooLarge: 'At most {most}',
   notWhole: 'A whole number',
+  removeMany: 'Remove the selected entries',
+  removeManyText: 'They no longer apply to the shop.',
+  manyRemoved: (count: number) => plural(count, { one: '# entry removed', other: '# entries removed' }),
+  publish: 'Publish',
+  hide: 'Hide',
+  manyPublished: (count: number) => plural(count, { one: '# published', other: '# published' }),
+  manyHidden: (count: number) => plural(count, { one: '# hidden', other: '# hidden' }),
 }

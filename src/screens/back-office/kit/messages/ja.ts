@@ -12,4 +12,11 @@ export const messages: typeof english = {
   tooLong: '{most}文字以内',
   tooLarge: '{most}以下',
   notWhole: '整数',
+  removeMany: '選択した項目を削除',
+  removeManyText: 'ストアに適用されなくなります。',
+  manyRemoved: (count) => `${count}件の項目を削除しました`,
+  publish: '公開',
+  hide: '非公開にする',
+  manyPublished: (count) => `${count}件を公開しました`,
+  manyHidden: (count) => `${count}件を非公開にしました`,
 }
