@@ -8,7 +8,7 @@ import type { Of } from './section-parts.tsx'
 import styles from './hotspots.module.css'
 
 /** The style sheet has a rule for each step: the pages' policy allows no styles in the markup. */
-const toStep = (percent: number): number => Math.round(percent / 4) * 4
+const toStep = (percent: number): number => Math.round(percent / 5) * 5
 
 /**
  * The products in a picture: rings over it, each with a card that shows while it is pointed at or has the focus. On

@@ -8,7 +8,7 @@ import { PostList } from '../journal/post-list.tsx'
 import { SubscribeForm } from '../shell/subscribe-form.tsx'
 import { useMessages } from './messages.ts'
 import { Html, Said, Titled, type Of } from './section-parts.tsx'
-import home from './home.module.css'
+import frame from './home.module.css'
 import styles from './sections.module.css'
 
 /** Columns beside each other, below each other on phones. */
@@ -116,7 +116,7 @@ export function PostsSection({ section }: { section: Of<'posts'> }) {
 /** Short promises in a strip. */
 export const PromisesSection = ({ section }: { section: Of<'promises'> }) => (
   <Titled section={section} fallback="">
-    <ul className={home.promises}>
+    <ul className={frame.promises}>
       {section.promises.map(({ icon, text }, at) => (
         <li key={at}>
           <Icon name={icon} />
