@@ -18,7 +18,7 @@ THREADS = 2
 NARROW = 320
 
 
-def settings(samples, size=SIZE):
+def settings(samples, size=None):
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     c = scene.cycles
@@ -29,7 +29,7 @@ def settings(samples, size=SIZE):
     c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_indirect = 4.0
     scene.render.threads_mode, scene.render.threads = "FIXED", THREADS
-    scene.render.resolution_x, scene.render.resolution_y = size
+    scene.render.resolution_x, scene.render.resolution_y = size or SIZE
     scene.render.resolution_percentage = 100
     view = scene.view_settings
     view.view_transform, view.look, view.exposure = "AgX", "AgX - High Contrast", 0.35
