@@ -13,6 +13,9 @@ import styles from './contents.module.css'
 const widths = { desktop: 1_280, phone: 390 } as const
 type Width = keyof typeof widths
 
+/** They may not run in the preview, and browsers complain of each. */
+const withoutScripts = (html: string): string => html.replaceAll(/<script\b[^]*?<\/script>/gi, '')
+
 /**
  * The page as shoppers would see the saved draft, in a market and language. Read again after each save; the one before
  * stays until the new one is there.
@@ -31,7 +34,7 @@ export function usePreview() {
     const abort = new AbortController()
     // Without cookies: as an anonymous visitor sees it.
     fetch(address, { credentials: 'omit', signal: abort.signal })
-      .then(async (page) => setHtml(page.ok ? await page.text() : null))
+      .then(async (page) => setHtml(page.ok ? withoutScripts(await page.text()) : null))
       .catch(() => !abort.signal.aborted && setHtml(null))
     return () => abort.abort()
   }, [address, edited.version])

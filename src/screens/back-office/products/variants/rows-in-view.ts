@@ -6,7 +6,7 @@ export type RowPart = { row: number } | { gap: number; from: number }
 /** Up to this many rows are all rendered. */
 const all = 60
 /** Rows beyond the edge that are rendered too, and the step in which they are. */
-const [beyond, step] = [20, 10]
+const [beyond, step] = [10, 10]
 /** Most rows with errors that are rendered out of view, so that the summary leads to them. */
 const mostWrong = 12
 /** The height of a row before one was measured. */
@@ -38,7 +38,7 @@ export function partsOf(
 /** The rows of a long table that are in view, with the one that has the focus and those with errors. */
 export function useRowsInView(count: number, errorPointers: readonly string[]) {
   const box = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<readonly [number, number]>([0, all])
+  const [view, setView] = useState<readonly [number, number]>([0, 4 * beyond])
   const [height, setHeight] = useState(usualHeight)
   const [focused, setFocused] = useState(0)
   const isLong = count > all
