@@ -3,10 +3,10 @@ import {
   lazy,
   Suspense,
   use,
-  useCallback,
   useEffect,
   useMemo,
   useState,
+  useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react'
@@ -59,26 +59,48 @@ export function useCartSide(): CartSide {
   return use(CartSideContext)
 }
 
+/**
+ * Content of the drawer: null while it is closed, undefined before it was ever opened. Outside of React’s state: an update
+ * of that from an effect was lost where it met the hydration of other parts of the page, and the drawer said “Adding”
+ * for ever.
+ */
+function createContent() {
+  let shown: Shown | null | undefined
+  const listeners = new Set<() => void>()
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    get: () => shown,
+    set(next: Shown | null) {
+      if (next === null && shown === undefined) return
+      shown = next
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
 /** The cart beside the screen, opened when something is put in it. */
 export function CartDrawerProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Shown | null>(null)
-  const [used, setUsed] = useState(false)
+  const [content] = useState(createContent)
+  const shown = useSyncExternalStore(content.subscribe, content.get, () => undefined)
   const { pathname } = useLocation()
-  const close = useCallback(() => setShown(null), [])
-  const side = useMemo((): CartSide => {
-    const open = (next: Shown) => {
-      setUsed(true)
-      setShown(next)
-    }
-    return { adding: (title) => open({ adding: title }), show: (cart) => open({ cart }), refuse: close }
-  }, [close])
-  useEffect(close, [pathname, close])
+  const side = useMemo(
+    (): CartSide => ({
+      adding: (title) => content.set({ adding: title }),
+      show: (cart) => content.set({ cart }),
+      refuse: () => content.set(null),
+    }),
+    [content],
+  )
+  useEffect(() => side.refuse(), [pathname, side])
   return (
     <CartSideContext value={side}>
       {children}
-      {used && (
+      {shown !== undefined && (
         <Suspense>
-          <CartDrawer shown={shown} onClose={close} />
+          <CartDrawer shown={shown} onClose={side.refuse} />
         </Suspense>
       )}
     </CartSideContext>
