@@ -108,7 +108,7 @@ export const demoPages: Record<string, DemoPage> = {
     html: `${notice}
 <p>Kiln &amp; Loom is the invented shop of a demo. A real shop names itself here: its legal name and form, its address, an e-mail and a telephone number, who represents it, the register and number it is entered under, and its VAT number.</p>
 <h2>Contact</h2>
-<p>Kiln &amp; Loom<br>Example Street 1<br>12345 Example Town<br>Germany</p>
+<p>Kiln &amp; Loom<br />Example Street 1<br />12345 Example Town<br />Germany</p>
 <p>hello@example.org</p>
 <h2>Responsible for the content</h2>
 <p>Those who run this copy of the shop.</p>`,

@@ -9,6 +9,7 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { Wanted } from './commit-missing.ts'
 import { demoSeed, seedStates } from './documents.ts'
 import { makePast, type PastNeeds } from './past/past.ts'
+import { homeDocument } from './home.ts'
 import { postDocuments } from './posts.ts'
 import { pageDocuments } from './seed.ts'
 
@@ -56,6 +57,7 @@ export async function seededGroups(
     ...documents,
     ...postDocuments(now, drawn),
     ...pageDocuments(now),
+    homeDocument(now),
     ...named(terms, demoLanguages),
     ...demoProducts.flatMap((product) => withSales({ product, pictures: [] }, now, sales)),
     ...named(

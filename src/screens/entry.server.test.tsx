@@ -45,6 +45,7 @@ const answers: Record<string, unknown> = {
     kind: 'page',
     html: '<p>Clay</p>',
     lang: {},
+    seo: { title: '', description: '' },
     sections: [],
     updatedAt: '2026-03-01T09:00:00.000Z',
   },

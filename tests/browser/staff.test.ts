@@ -288,7 +288,7 @@ test.runIf(everyCase)('a test of the issuer signs nobody in and says what it has
   await page.waitForURL('**/admin/sign-in?test=*')
   await page.getByRole('heading', { name: /^Test of/ }).waitFor()
   await page.getByRole('heading', { name: 'ID token', exact: true }).waitFor()
-  await page.getByText('The issuer says when a password was entered.').waitFor()
+  await page.getByText('The issuer says when a password was entered').waitFor()
   await page.goto('/account/profile')
   expect(await page.getByLabel('Name').inputValue()).toBe('Olive Owner')
   await owner.context.close()

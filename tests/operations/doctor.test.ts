@@ -233,7 +233,7 @@ test('the client secret is tried, and the owner named', async () => {
   }
   const taken = await answer({ error: 'invalid_grant' }, 400)
   const name = 'Sign-in main: Client secret'
-  expect(of(taken, name)).toEqual(['ok: The issuer takes it by client_secret_basic.'])
+  expect(of(taken, name)).toEqual(['ok: The issuer takes it by client_secret_basic'])
   const at = `at issuer main (${issuer.url})`
   expect(of(taken, 'Owner')).toEqual([
     `ok: the subject ${signIn.OWNER_SUBJECT} ${at}; and who has the e-mail owner@shop.example ${at}, if it says that this is verified`,

@@ -96,7 +96,7 @@ export const pages: DemoTexts['pages'] = {
     html: `${notice}
 <p>Kiln &amp; Loom ist der erfundene Shop einer Demo. Ein echter Shop nennt hier seinen rechtlichen Namen und seine Rechtsform, seine Anschrift, E-Mail und Telefonnummer, die vertretungsberechtigten Personen, Register und Registernummer und seine Umsatzsteuer-Identifikationsnummer.</p>
 <h2>Kontakt</h2>
-<p>Kiln &amp; Loom<br>Beispielstraße 1<br>12345 Beispielstadt<br>Deutschland</p>
+<p>Kiln &amp; Loom<br />Beispielstraße 1<br />12345 Beispielstadt<br />Deutschland</p>
 <p>hello@example.org</p>
 <h2>Verantwortlich für den Inhalt</h2>
 <p>Wer diese Kopie des Shops betreibt.</p>`,

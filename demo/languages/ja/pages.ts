@@ -96,7 +96,7 @@ export const pages: DemoTexts['pages'] = {
     html: `${notice}
 <p>Kiln &amp; Loom はデモのための架空のショップです。実際のショップでは、名称と法人の形態、所在地、メールアドレスと電話番号、代表者、登記の情報、税務番号をここに記載します。</p>
 <h2>お問い合わせ</h2>
-<p>Kiln &amp; Loom<br>〒123-4567<br>見本町1-1<br>ドイツ</p>
+<p>Kiln &amp; Loom<br />〒123-4567<br />見本町1-1<br />ドイツ</p>
 <p>hello@example.org</p>
 <h2>内容の責任者</h2>
 <p>このショップの複製を運営する方。</p>`,

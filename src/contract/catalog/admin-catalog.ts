@@ -72,7 +72,12 @@ export const adminCatalogEndpoints = {
     access: { permission: 'products:write' },
     params,
     returns: null,
-    fails: ['product_not_found', 'product_in_use', ...Object.values(referenceFailures), 'version_stale'],
+    fails: [
+      'product_not_found',
+      'product_in_use',
+      ...new Set(Object.values(referenceFailures)),
+      'version_stale',
+    ],
     ifMatch: true,
   }),
 }

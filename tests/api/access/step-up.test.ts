@@ -36,6 +36,7 @@ describe('A call that is hard to undo', () => {
       'issueGiftCard',
       'receiveReturn',
       'refundOrder',
+      'removeDemoData',
       'replaceRoles',
       'replaceWebhookEndpoint',
       'rotateWebhookSecret',

@@ -31,10 +31,13 @@ test('chosen products come before similar ones, and those that are not for sale 
   expect(new Set(shown).size).toBe(4)
 })
 
-test('a product that is gone leaves the list; one that never was, or the product itself, is refused', async () => {
-  const gone = await sell('gone', { status: 'draft' })
-  const lamp = await sell('tall-lamp', { related: [gone.id] })
-  await ada.api.removeProduct({ params: { productId: gone.id }, version: gone.version })
+test('a product in a list cannot be deleted; one that never was, or the product itself, is refused', async () => {
+  const listed = await sell('listed', { status: 'draft' })
+  const lamp = await sell('tall-lamp', { related: [listed.id] })
+  const removal = { params: { productId: listed.id }, version: listed.version }
+  await expect(ada.api.removeProduct(removal)).rejects.toMatchObject({
+    problem: { code: 'product_in_content', detail: expect.stringContaining('tall-lamp') },
+  })
   const params = { productId: lamp.id }
   const body = {
     ...input('tall-lamp'),
@@ -48,5 +51,6 @@ test('a product that is gone leaves the list; one that never was, or the product
   await expect(replace([lamp.id])).rejects.toMatchObject({
     problem: { errors: [{ pointer: '/related/0', code: 'not_possible' }] },
   })
-  expect((await replace([gone.id])).related).toEqual([])
+  expect((await replace([])).related).toEqual([])
+  await ada.api.removeProduct(removal)
 })

@@ -228,7 +228,7 @@ describe('Collections and pages', () => {
     const german = await speaking('de').api.getCollection({ params: { handle: 'ceramics' } })
     expect(german).toMatchObject({ title: 'Keramik', description: 'Of clay.', lang: { description: 'en' } })
     const { collections } = await speaking('en').api.suggest({ query: { q: 'keram' } })
-    expect(collections).toEqual([{ handle: 'ceramics', title: 'Ceramics', lang: {} }])
+    expect(collections).toEqual([{ handle: 'ceramics', title: 'Ceramics', image: null, lang: {} }])
   })
 
   test('of text are cleaned, and carry their language in lists too', async () => {

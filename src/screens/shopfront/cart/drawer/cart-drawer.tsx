@@ -1,10 +1,7 @@
 import {
   createContext,
-  lazy,
-  Suspense,
   use,
   useEffect,
-  useMemo,
   useState,
   useSyncExternalStore,
   type ComponentType,
@@ -28,8 +25,10 @@ function PlainCart({ shown }: { shown: Shown | null }) {
   return null
 }
 
-/** Its code and words come with the first time that something is put in the cart. */
-const CartDrawer = lazy<ComponentType<{ shown: Shown | null; onClose: () => void }>>(() =>
+type Drawer = ComponentType<{ shown: Shown | null; onClose: () => void }>
+
+/** Its code and messages come with the first time that something is put in the cart. */
+const loadDrawer = (): Promise<Drawer> =>
   loadWithRetries(async () => {
     const [drawer] = await Promise.all([
       import('./drawer-cart.tsx'),
@@ -37,9 +36,8 @@ const CartDrawer = lazy<ComponentType<{ shown: Shown | null; onClose: () => void
       // Its forms post to the cart's screen: once that is loaded, they can show errors without a connection.
       import('../cart.tsx'),
     ])
-    return drawer
-  }).catch(() => ({ default: PlainCart })),
-)
+    return drawer.default
+  }).catch(() => PlainCart)
 
 /** The cart beside the screen. */
 export interface CartSide {
@@ -60,49 +58,43 @@ export function useCartSide(): CartSide {
 }
 
 /**
- * Content of the drawer: null while it is closed, undefined before it was ever opened. Outside of React’s state: an update
- * of that from an effect was lost where it met the hydration of other parts of the page, and the drawer said “Adding”
- * for ever.
+ * The drawer and its content; null while it is not loaded or closed. Outside of React's state and without Suspense: updates
+ * were lost where they met the hydration of other parts of the page, and the drawer said that it was adding for ever.
  */
-function createContent() {
-  let shown: Shown | null | undefined
-  const listeners = new Set<() => void>()
+function createSide() {
+  let state: { shown: Shown | null; Drawer?: Drawer } = { shown: null }
+  let loading: Promise<void> | undefined
+  let tell: () => void = nothing
+  function change(next: Partial<typeof state>): void {
+    state = { ...state, ...next }
+    tell()
+  }
+  function open(shown: Shown): void {
+    change({ shown })
+    loading ??= loadDrawer().then((Drawer) => change({ Drawer }))
+  }
   return {
     subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+      tell = listener
+      return () => (tell = nothing)
     },
-    get: () => shown,
-    set(next: Shown | null) {
-      if (next === null && shown === undefined) return
-      shown = next
-      for (const listener of listeners) listener()
-    },
+    get: () => state,
+    adding: (title: string) => open({ adding: title }),
+    show: (cart: Cart) => open({ cart }),
+    refuse: () => change({ shown: null }),
   }
 }
 
 /** The cart beside the screen, opened when something is put in it. */
 export function CartDrawerProvider({ children }: { children: ReactNode }) {
-  const [content] = useState(createContent)
-  const shown = useSyncExternalStore(content.subscribe, content.get, () => undefined)
+  const [side] = useState(createSide)
+  const { shown, Drawer } = useSyncExternalStore(side.subscribe, side.get, side.get)
   const { pathname } = useLocation()
-  const side = useMemo(
-    (): CartSide => ({
-      adding: (title) => content.set({ adding: title }),
-      show: (cart) => content.set({ cart }),
-      refuse: () => content.set(null),
-    }),
-    [content],
-  )
   useEffect(() => side.refuse(), [pathname, side])
   return (
     <CartSideContext value={side}>
       {children}
-      {shown !== undefined && (
-        <Suspense>
-          <CartDrawer shown={shown} onClose={side.refuse} />
-        </Suspense>
-      )}
+      {Drawer && <Drawer shown={shown} onClose={side.refuse} />}
     </CartSideContext>
   )
 }
