@@ -5,7 +5,7 @@ import type { PictureView } from '../products/types.ts'
  * The views that are photographs, by type of product: a type is switched when every picture of that view is there, so that
  * drawings and photographs are never mixed by accident.
  */
-const photographed: Readonly<Record<string, readonly PictureView[]>> = {}
+const photographed: Readonly<Record<string, readonly PictureView[]>> = { Ceramics: ['front'] }
 
 export const isPhotographed = (type: string, view: PictureView): boolean =>
   photographed[type]?.includes(view) ?? false

@@ -6,7 +6,7 @@ interface DemoPage {
 }
 
 const notice =
-  '<p><strong>This is a demo shop.</strong> The products are drawn, nothing is shipped and no money is taken.</p>'
+  '<p><strong>This is a demo shop.</strong> The products are invented, nothing is shipped and no money is taken.</p>'
 
 /** The demo's pages by slug, in their order. */
 export const demoPages: Record<string, DemoPage> = {

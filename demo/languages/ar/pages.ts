@@ -1,6 +1,6 @@
 import type { DemoTexts } from '../types.ts'
 
-const notice = '<p><strong>هذا متجر تجريبي.</strong> البضائع مرسومة، ولن يُرسل شيء ولن يُحصَّل أي مبلغ.</p>'
+const notice = '<p><strong>هذا متجر تجريبي.</strong> البضائع متخيلة، ولن يُرسل شيء ولن يُحصَّل أي مبلغ.</p>'
 
 /** Pages and policies, in Arabic. */
 export const pages: DemoTexts['pages'] = {

@@ -1,7 +1,7 @@
 import type { DemoTexts } from '../types.ts'
 
 const notice =
-  '<p><strong>Dies ist ein Demo-Shop.</strong> Die Waren sind gezeichnet, nichts wird versandt und kein Geld eingezogen.</p>'
+  '<p><strong>Dies ist ein Demo-Shop.</strong> Die Waren sind erfunden, nichts wird versandt und kein Geld eingezogen.</p>'
 
 /** Pages and policies, in German. */
 export const pages: DemoTexts['pages'] = {

@@ -1,7 +1,7 @@
 import type { DemoTexts } from '../types.ts'
 
 const notice =
-  '<p><strong>これはデモ用のお店です。</strong>商品は描かれたもので、発送も代金の受け取りもありません。</p>'
+  '<p><strong>これはデモ用のお店です。</strong>商品は架空のもので、発送も代金の受け取りもありません。</p>'
 
 /** Pages and policies, in Japanese. */
 export const pages: DemoTexts['pages'] = {
