@@ -1,12 +1,4 @@
-import {
-  createContext,
-  use,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { loadMessages } from '../../../messages/load-messages.ts'
 import { paths } from '../../../paths.ts'
@@ -49,14 +41,6 @@ export interface CartSide {
   refuse(): void
 }
 
-const nothing = () => undefined
-const CartSideContext = createContext<CartSide>({ adding: nothing, show: nothing, refuse: nothing })
-
-/** The cart beside the screen, for whoever puts something in it. */
-export function useCartSide(): CartSide {
-  return use(CartSideContext)
-}
-
 /**
  * The drawer and its content; null while it is not loaded or closed. Outside of React's state and without Suspense: updates
  * were lost where they met the hydration of other parts of the page, and the drawer said that it was adding for ever.
@@ -64,10 +48,10 @@ export function useCartSide(): CartSide {
 function createSide() {
   let state: { shown: Shown | null; Drawer?: Drawer } = { shown: null }
   let loading: Promise<void> | undefined
-  let tell: () => void = nothing
+  const listeners = new Set<() => void>()
   function change(next: Partial<typeof state>): void {
     state = { ...state, ...next }
-    tell()
+    for (const listener of listeners) listener()
   }
   function open(shown: Shown): void {
     change({ shown })
@@ -75,8 +59,8 @@ function createSide() {
   }
   return {
     subscribe(listener: () => void) {
-      tell = listener
-      return () => (tell = nothing)
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     get: () => state,
     adding: (title: string) => open({ adding: title }),
@@ -85,16 +69,21 @@ function createSide() {
   }
 }
 
+/** One for the browser's page; the server never opens it. */
+const side = createSide()
+
+/** The cart beside the screen, for whoever puts something in it. */
+export const useCartSide = (): CartSide => side
+
 /** The cart beside the screen, opened when something is put in it. */
 export function CartDrawerProvider({ children }: { children: ReactNode }) {
-  const [side] = useState(createSide)
   const { shown, Drawer } = useSyncExternalStore(side.subscribe, side.get, side.get)
   const { pathname } = useLocation()
-  useEffect(() => side.refuse(), [pathname, side])
+  useEffect(() => side.refuse(), [pathname])
   return (
-    <CartSideContext value={side}>
+    <>
       {children}
       {Drawer && <Drawer shown={shown} onClose={side.refuse} />}
-    </CartSideContext>
+    </>
   )
 }
