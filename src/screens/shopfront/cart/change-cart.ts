@@ -9,6 +9,7 @@ import { problemMessages, sayProblem } from '../problems/say-problem.ts'
 import { scripted } from '../scripted.ts'
 import { followMarket } from '../shell/session.ts'
 import type { Cart } from '../types.ts'
+import { besideScreen } from './drawer/cart-drawer.tsx'
 import { readQuantity } from './quantity.ts'
 
 /** A line that was taken out and can be put back. */
@@ -91,11 +92,7 @@ async function change(api: ShopApi, market: string, form: FormData): Promise<Car
   }
 }
 
-/**
- * Changes the cart: something added, a line's quantity, a line removed, put back or kept for later, changes accepted. With scripts it answers the new cart; a plain post
- * redirects to the cart page, which offers removed lines again.
- */
-export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
+const changeCart = async ({ context, request }: ActionFunctionArgs) => {
   const form = await request.formData()
   const { language, market } = context.get(placeContext)
   const lineId = String(form.get('lineId') ?? '')
@@ -116,4 +113,10 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
     const problem = await sayProblem(error.problem, language)
     return data({ problem, lineId } satisfies CartAnswer, error.problem.status)
   }
-})
+}
+
+/**
+ * Changes the cart: something added, a line's quantity, a line removed, put back or kept for later, changes accepted. With scripts it answers the new cart; a plain post
+ * redirects to the cart page, which offers removed lines again.
+ */
+export const action = guard(besideScreen(changeCart))

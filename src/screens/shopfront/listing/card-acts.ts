@@ -1,7 +1,7 @@
-import { useEffect, useState, type FormEvent, type MouseEvent } from 'react'
+import { useState, type FormEvent, type MouseEvent } from 'react'
 import { useFetcher, useFetchers } from 'react-router'
 import { paths } from '../../paths.ts'
-import { useCartSide } from '../cart/drawer/cart-drawer.tsx'
+import { cartSide } from '../cart/drawer/cart-drawer.tsx'
 import type { CartAnswer } from '../cart/change-cart.ts'
 import type { WishAnswer } from '../wish-list/change-wishes.ts'
 
@@ -23,16 +23,10 @@ export function useWishing(): { variantId: string; add: boolean } | undefined {
 
 /** Acts on the buttons of a grid’s cards, in place of the posts and links that they are without scripts. */
 export function useCardActs() {
-  const side = useCartSide()
   const cart = useFetcher<CartAnswer>()
   const wishes = useFetcher<WishAnswer>()
   const [pressed, setPressed] = useState('')
   const [choosing, setChoosing] = useState<Choosing | null>(null)
-  const { data: answer } = cart
-  useEffect(() => {
-    if (answer?.cart) side.show(answer.cart)
-    else if (answer) side.refuse()
-  }, [answer, side])
   const idle = cart.state === 'idle' && wishes.state === 'idle'
   const problem = idle ? (cart.data?.problem ?? wishes.data?.problem) : undefined
   return {
@@ -46,7 +40,7 @@ export function useCardActs() {
       event.preventDefault()
       setPressed(String(new FormData(submitter.form).get('variant')))
       if (submitter.dataset['title'] === undefined) return void wishes.submit(submitter)
-      side.adding(submitter.dataset['title'])
+      cartSide.adding(submitter.dataset['title'])
       void cart.submit(submitter)
     },
     onClick(event: MouseEvent<HTMLElement>) {

@@ -9,7 +9,7 @@ import { useApi } from '../../api-context.ts'
 import { paths, pathTo } from '../../paths.ts'
 import { placePath, usePlace } from '../../place.ts'
 import type { CartAnswer } from '../cart/change-cart.ts'
-import { useCartSide } from '../cart/drawer/cart-drawer.tsx'
+import { cartSide } from '../cart/drawer/cart-drawer.tsx'
 import { OptionFields } from '../product/options/option-fields.tsx'
 import { StockText } from '../product/stock-text.tsx'
 import { findVariant, variantAfter } from '../product/options/variant-choice.ts'
@@ -62,14 +62,13 @@ function Choice({
 }) {
   const m = useMessages()
   const words = useProductMessages()
-  const side = useCartSide()
   const fetcher = useFetcher<CartAnswer>()
   const { data: answer, state } = fetcher
   useEffect(() => {
     if (!answer?.cart) return
     onClose()
-    side.show(answer.cart)
-  }, [answer, side, onClose])
+    cartSide.show(answer.cart)
+  }, [answer, onClose])
   const picture = product.images.find(({ id }) => id === variant.imageId) ?? product.images[0]
   const soldOut = variant.sellable === 0
   const to = pathTo('product', { handle: product.handle }, { variant: variant.id })

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,7 +6,7 @@ import { Amount } from '../../ui/format/price.tsx'
 import { paths, pathTo } from '../../paths.ts'
 import { textIn } from '../../messages/text-in.ts'
 import type { CartAnswer } from '../cart/change-cart.ts'
-import { useCartSide } from '../cart/drawer/cart-drawer.tsx'
+import { cartSide } from '../cart/drawer/cart-drawer.tsx'
 import type { Product, ProductCard, Variant } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './bought-set.module.css'
@@ -23,13 +22,8 @@ export function BoughtSet({
   bought: readonly ProductCard[]
 }) {
   const m = useMessages()
-  const side = useCartSide()
   const fetcher = useFetcher<CartAnswer>()
   const { data: answer, state } = fetcher
-  useEffect(() => {
-    if (answer?.cart) side.show(answer.cart)
-    else if (answer) side.refuse()
-  }, [answer, side])
   const own = {
     id: product.id,
     handle: product.handle,
@@ -48,7 +42,7 @@ export function BoughtSet({
         method="post"
         action={paths.cart}
         className={styles.form}
-        onSubmit={() => side.adding(all.map(({ title }) => title).join(', '))}
+        onSubmit={() => cartSide.adding(all.map(({ title }) => title).join(', '))}
       >
         <input type="hidden" name="intent" value="add-all" />
         <ul>

@@ -9,6 +9,7 @@ import { scripted } from '../scripted.ts'
 import { placeContext } from '../../place.ts'
 import { followMarket } from '../shell/session.ts'
 import type { Cart } from '../types.ts'
+import { besideScreen } from '../cart/drawer/cart-drawer.tsx'
 import { readQuantity } from '../cart/quantity.ts'
 import { readChoice, variantWith } from './options/variant-choice.ts'
 import { messagesIn } from './messages.ts'
@@ -31,8 +32,7 @@ const explained = [
   'invalid_request',
 ] as const
 
-/** Puts the chosen variant in the cart: answers the cart where scripts run, and leads to it where they do not. */
-export const action = guard(async ({ context, request, params }: ActionFunctionArgs) => {
+const put = async ({ context, request, params }: ActionFunctionArgs) => {
   const { language } = context.get(placeContext)
   const form = await request.formData()
   try {
@@ -48,7 +48,10 @@ export const action = guard(async ({ context, request, params }: ActionFunctionA
       error.problem.status,
     )
   }
-})
+}
+
+/** Puts the chosen variant in the cart: answers the cart where scripts run, and leads to it where they do not. */
+export const action = guard(besideScreen(put))
 
 /** The cart with the chosen variant in it; undefined where nothing is made in this combination. */
 async function add(

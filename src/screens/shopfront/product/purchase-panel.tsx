@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Link, useFetcher, useNavigate, useActionData } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -7,7 +6,7 @@ import { Amount, Price } from '../../ui/format/price.tsx'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { pathTo } from '../../paths.ts'
 import { Rich } from '../../messages/rich.tsx'
-import { useCartSide } from '../cart/drawer/cart-drawer.tsx'
+import { cartSide } from '../cart/drawer/cart-drawer.tsx'
 import { quantityChoices } from '../cart/quantity.ts'
 import { useShell } from '../shell/shell-data.ts'
 import type { MemberPrice, Product, Variant } from '../types.ts'
@@ -44,14 +43,9 @@ export function PurchasePanel({
   const m = useMessages()
   const { between } = useUiMessages()
   const navigate = useNavigate()
-  const side = useCartSide()
   const fetcher = useFetcher<AddAnswer>()
   const posted = useActionData() as AddAnswer | undefined
   const { data: answer } = fetcher
-  useEffect(() => {
-    if (answer?.cart) side.show(answer.cart)
-    else if (answer) side.refuse()
-  }, [answer, side])
   const problem = fetcher.state === 'idle' ? (answer?.problem ?? posted?.problem) : undefined
   const soldOut = variant.sellable === 0
   const [buy, passed] = usePassed<HTMLDivElement>(!soldOut)
@@ -64,7 +58,7 @@ export function PurchasePanel({
   }
   return (
     <div className={styles.panel}>
-      <fetcher.Form method="post" className={styles.panel} onSubmit={() => side.adding(product.title)}>
+      <fetcher.Form method="post" className={styles.panel} onSubmit={() => cartSide.adding(product.title)}>
         <Price
           money={own?.price ?? variant.price}
           before={own ? null : variant.compareAtPrice}

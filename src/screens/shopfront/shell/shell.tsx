@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator }
 import { LocaleProvider } from '../../ui/format/locale.tsx'
 import { TimeZoneProvider } from '../../ui/format/time-zone.tsx'
 import { usePlace } from '../../place.ts'
-import { CartDrawerProvider } from '../cart/drawer/cart-drawer.tsx'
+import { CartDrawer } from '../cart/drawer/cart-drawer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { useMessages } from './messages.ts'
@@ -17,21 +17,20 @@ export function Shell() {
   return (
     <LocaleProvider value={locale}>
       <TimeZoneProvider value={timeZone}>
-        <CartDrawerProvider>
-          <a href="#main" className={styles.skip}>
-            {m.skip}
-          </a>
-          <Header />
-          <PlacedOrder />
-          <main id="main" tabIndex={-1} className={styles.main}>
-            <Outlet />
-          </main>
-          <Footer />
-          <Waiting />
-          <FocusOnNavigation />
-          <FreshAfterBack />
-          <ScrollRestoration />
-        </CartDrawerProvider>
+        <a href="#main" className={styles.skip}>
+          {m.skip}
+        </a>
+        <Header />
+        <PlacedOrder />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+        <Footer />
+        <Waiting />
+        <FocusOnNavigation />
+        <FreshAfterBack />
+        <ScrollRestoration />
+        <CartDrawer />
       </TimeZoneProvider>
     </LocaleProvider>
   )

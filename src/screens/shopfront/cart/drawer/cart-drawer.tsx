@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { loadMessages } from '../../../messages/load-messages.ts'
 import { paths } from '../../../paths.ts'
@@ -31,21 +31,11 @@ const loadDrawer = (): Promise<Drawer> =>
     return drawer.default
   }).catch(() => PlainCart)
 
-/** The cart beside the screen. */
-export interface CartSide {
-  /** Shows at once the title of the item that is being added. */
-  adding(title: string): void
-  /** Shows the cart with it. */
-  show(cart: Cart): void
-  /** Removes that item, since the shop has refused it. */
-  refuse(): void
-}
-
 /**
- * The drawer and its content; null while it is not loaded or closed. Outside of React's state and without Suspense: updates
- * were lost where they met the hydration of other parts of the page, and the drawer said that it was adding for ever.
+ * The drawer and its content; null while it is closed. Outside of React's state and without Suspense: while parts of a page
+ * are hydrated React may lose an update, or never run the effect on an answer, and the drawer said for ever that it was adding.
  */
-function createSide() {
+function createCartSide() {
   let state: { shown: Shown | null; Drawer?: Drawer } = { shown: null }
   let loading: Promise<void> | undefined
   const listeners = new Set<() => void>()
@@ -57,33 +47,49 @@ function createSide() {
     change({ shown })
     loading ??= loadDrawer().then((Drawer) => change({ Drawer }))
   }
+  const close = () => change({ shown: null })
   return {
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     get: () => state,
+    /** Shows at once the title of the item that is being added. */
     adding: (title: string) => open({ adding: title }),
+    /** Shows the cart in place of an item that was being added; without a cart, since the shop refused it, closes. */
+    answered(cart: Cart | undefined) {
+      if (!state.shown || !('adding' in state.shown)) return
+      if (cart) open({ cart })
+      else close()
+    },
     show: (cart: Cart) => open({ cart }),
-    refuse: () => change({ shown: null }),
+    close,
   }
 }
 
-/** One for the browser's page; the server never opens it. */
-const side = createSide()
+/** The cart beside the screen, for whoever puts something in it. One for the browser's page; the server never opens it. */
+export const cartSide = createCartSide()
 
-/** The cart beside the screen, for whoever puts something in it. */
-export const useCartSide = (): CartSide => side
+/** Wraps an action that puts items in the cart, so that the drawer shows its answer. */
+export function besideScreen<Args, Answer>(
+  action: (args: Args) => Promise<Answer>,
+): (args: Args) => Promise<Answer> {
+  return async (args) => {
+    let cart: Cart | undefined
+    try {
+      const answer = await action(args)
+      cart = (answer as { cart?: Cart }).cart
+      return answer
+    } finally {
+      cartSide.answered(cart)
+    }
+  }
+}
 
 /** The cart beside the screen, opened when something is put in it. */
-export function CartDrawerProvider({ children }: { children: ReactNode }) {
-  const { shown, Drawer } = useSyncExternalStore(side.subscribe, side.get, side.get)
+export function CartDrawer() {
+  const { shown, Drawer } = useSyncExternalStore(cartSide.subscribe, cartSide.get, cartSide.get)
   const { pathname } = useLocation()
-  useEffect(() => side.refuse(), [pathname])
-  return (
-    <>
-      {children}
-      {Drawer && <Drawer shown={shown} onClose={side.refuse} />}
-    </>
-  )
+  useEffect(() => cartSide.close(), [pathname])
+  return Drawer && <Drawer shown={shown} onClose={cartSide.close} />
 }
