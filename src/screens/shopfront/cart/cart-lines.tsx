@@ -25,7 +25,7 @@ interface CartLinesProps {
   delivery?: Cart['deliveryOptions'][number] | undefined
   /** The answer of the last change, where it was a plain post. */
   answer?: CartAnswer | undefined
-  removed?: RemovedLine | undefined
+  /** In the drawer, which repeats nothing of the cart’s screen. */
   compact?: boolean
 }
 
@@ -37,14 +37,13 @@ export function CartLines({
   fetcher,
   delivery,
   answer = fetcher.data,
-  removed = answer?.removed,
   compact = false,
 }: CartLinesProps) {
   const m = useMessages()
   useFocusOnRestored(fetcher.data, lines)
   return (
     <div className={classes(styles.cart, compact && styles.compact)}>
-      {removed && <Removed line={removed} fetcher={fetcher} />}
+      {answer?.removed && <Removed line={answer.removed} fetcher={fetcher} />}
       {answer?.kept !== undefined && (
         <Notice tone="success" className={styles.removed}>
           {answer.kept ? fillIn(m.kept, { title: answer.kept }) : m.keptItem}
@@ -57,10 +56,10 @@ export function CartLines({
         {lines.map((line) => (
           <Line
             key={line.id}
-            level={compact ? 'h3' : 'h2'}
             line={line}
             fetcher={fetcher}
-            delivery={compact ? undefined : delivery}
+            delivery={delivery}
+            compact={compact}
             problem={answer?.lineId === line.id ? answer.problem : undefined}
           />
         ))}
@@ -113,18 +112,19 @@ function useChanging(line: CartLine, { formData }: CartFetcher): { leaving: bool
 
 function Line({
   line,
-  level: Heading,
   fetcher,
   delivery,
+  compact,
   problem,
 }: {
   line: CartLine
-  level: 'h2' | 'h3'
   fetcher: CartFetcher
   delivery: CartLinesProps['delivery']
+  compact: boolean
   problem: string | undefined
 }) {
   const m = useMessages()
+  const Heading = compact ? 'h3' : 'h2'
   const { leaving, quantity } = useChanging(line, fetcher)
   const to = pathTo('product', { handle: line.productHandle }, { variant: line.variantId })
   // Why a change was refused says already how many are left.
@@ -171,7 +171,7 @@ function Line({
               {m.remove}
             </Button>
           </fetcher.Form>
-          {delivery !== undefined && (
+          {!compact && (
             <fetcher.Form method="post" action={paths.cart}>
               <input type="hidden" name="intent" value="later" />
               <input type="hidden" name="lineId" value={line.id} />

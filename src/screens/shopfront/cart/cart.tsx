@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import {
   Link,
   useActionData,
@@ -10,8 +11,6 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
-import { isFailure } from '#client/api.ts'
-import type { ShopApi } from '#client/shop-api.ts'
 import { apiContext } from '../../api-context.ts'
 import { paths, pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
@@ -20,16 +19,15 @@ import { loadPopular, Popular } from '../listing/popular.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import { Rich } from '../../messages/rich.tsx'
-import { currentSession } from '../shell/session.ts'
 import type { Cart } from '../types.ts'
 import { CartLines } from './cart-lines.tsx'
-import type { CartAnswer, RemovedLine } from './change-cart.ts'
+import { answerIn, type CartAnswer } from './change-cart.ts'
 import { CartChanges } from './changes.tsx'
 import { DeliveryLine, deliveryOf, FreeDelivery } from './delivery-note.tsx'
 import { Extras } from './extras.tsx'
-import { addable, goingWith, ToAdd, type Addable } from './goes-well.tsx'
+import { lastProduct, moreFor, savedForLater } from './beside-cart.ts'
+import { ToAdd } from './goes-well.tsx'
 import { hasChanged, loadCart } from './load-cart.ts'
-import { readQuantity } from './quantity.ts'
 import { TaxNote, TotalsTable, type Estimated } from './totals.tsx'
 import { useMessages } from './messages.ts'
 import styles from './cart.module.css'
@@ -37,60 +35,18 @@ import styles from './cart.module.css'
 export { action } from './change-cart.ts'
 export { showsWhatHasChanged as shouldRevalidate } from '../shows-what-has-changed.ts'
 
-/** Products in a row below the cart. */
-const rowOfMore = 4
-
 export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
   const api = context.get(apiContext)
   const { market } = context.get(placeContext)
   const cart = await loadCart(api, market)
   const isEmpty = !cart || cart.lines.length === 0
-  const [later, popular] = await Promise.all([
+  const [later, popular, last] = await Promise.all([
     savedForLater(api, market, cart),
     isEmpty ? loadPopular(api, market) : [],
+    isEmpty ? null : lastProduct(api, market, cart),
   ])
-  const more = isEmpty ? [] : await moreFor(api, market, cart, later)
-  return { cart, more, later, popular }
+  return { cart, more: cart && last ? moreFor(last, cart, later) : [], later, popular }
 })
-
-/** The first of the wishlist that can be bought and are not in the cart. */
-async function savedForLater(api: ShopApi, market: string, cart: Cart | null): Promise<Addable[]> {
-  const { wishList } = await currentSession(api)
-  const known = new Set(cart?.lines.map(({ variantId }) => variantId))
-  if (wishList.every((variantId) => known.has(variantId))) return []
-  const { items } = await api.getWishList({ query: { market } })
-  return items
-    .filter(({ sellable, variantId }) => sellable > 0 && !known.has(variantId))
-    .slice(0, rowOfMore)
-    .map(({ variantId, image, price, product: { handle, title, lang } }) => ({
-      handle,
-      variantId,
-      title,
-      lang: lang.title,
-      image,
-      price,
-    }))
-}
-
-/** A full row of products that go with a cart, none of which is saved for later. */
-async function moreFor(
-  api: ShopApi,
-  market: string,
-  cart: Cart,
-  later: readonly Addable[],
-): Promise<Addable[]> {
-  const handle = cart.lines.at(-1)?.productHandle ?? ''
-  try {
-    const product = await api.getProduct({ params: { handle }, query: { market } })
-    const known = [...cart.lines, ...later.map((each) => ({ productHandle: each.handle }))]
-    const cards = goingWith(product, known, rowOfMore)
-    return cards.length < rowOfMore ? [] : cards.map(addable)
-  } catch (error) {
-    // One that is sold no more has no page; the cart is as complete without the row.
-    if (isFailure(error)) return []
-    throw error
-  }
-}
 
 /** The cart, line by line. */
 export function Component() {
@@ -98,10 +54,8 @@ export function Component() {
   const { cart, more, later, popular } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<CartAnswer>({ key: 'cart' })
   const posted = useActionData() as CartAnswer | undefined
-  const removed = useRemoved(fetcher.data)
   const [search] = useSearchParams()
-  const kept = search.has('kept') ? { kept: '' } : undefined
-  const answer = fetcher.data ?? posted ?? kept
+  const named = useMemo(() => answerIn(search), [search])
   return (
     <>
       <Meta title={m.cart} noindex />
@@ -113,8 +67,7 @@ export function Component() {
             lines={cart?.lines ?? []}
             delivery={cart ? deliveryOf(cart) : undefined}
             fetcher={fetcher}
-            answer={answer}
-            removed={removed}
+            answer={fetcher.data ?? posted ?? named}
           />
           {(!cart || cart.lines.length === 0) && <NothingInIt />}
         </div>
@@ -197,16 +150,6 @@ function Summary({ cart }: { cart: Cart }) {
       )}
     </section>
   )
-}
-
-/** The removed line: from the change itself, or from the address after a plain post. */
-function useRemoved(answer: CartAnswer | undefined): RemovedLine | undefined {
-  const [search] = useSearchParams()
-  if (answer) return answer.removed
-  const variantId = search.get('removed')
-  return variantId
-    ? { variantId, quantity: Math.max(1, readQuantity(search.get('quantity'))), title: '' }
-    : undefined
 }
 
 /** Says that prices or stock have changed, and asks to accept it. */

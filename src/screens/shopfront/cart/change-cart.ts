@@ -32,6 +32,14 @@ export interface CartAnswer {
   lineId?: string
 }
 
+/** The change that an address names, after a plain post. */
+export function answerIn(search: URLSearchParams): CartAnswer | undefined {
+  const variantId = search.get('removed')
+  if (variantId)
+    return { removed: { variantId, quantity: Math.max(1, readQuantity(search.get('quantity'))), title: '' } }
+  return search.has('kept') ? { kept: '' } : undefined
+}
+
 const params = { cartId: 'current' }
 
 /** The quantity that a form asks for: that of the pressed button, else of its field. */

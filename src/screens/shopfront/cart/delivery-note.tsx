@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { memoize } from '#vocabulary/memoize.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { pathTo } from '../../paths.ts'
@@ -9,9 +8,6 @@ import type { Cart } from '../types.ts'
 import { Arrival } from './arrival.tsx'
 import { useMessages } from './messages.ts'
 import styles from './delivery-note.module.css'
-
-/** The name of a country in a language. */
-export const regions = memoize((language) => new Intl.DisplayNames(language, { type: 'region' }))
 
 /** How a cart would be delivered: as it was chosen, or the first way by post. */
 export function deliveryOf({

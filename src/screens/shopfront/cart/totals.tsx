@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Money } from '#vocabulary/money.ts'
+import { countryName } from '#vocabulary/places/country-names.ts'
 import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import { Amount } from '../../ui/format/price.tsx'
 import { usePlace } from '../../place.ts'
-import { regions } from './delivery-note.tsx'
 import { fillIn } from '../problems/say-problem.ts'
 import type { Cart, Totals } from '../types.ts'
 import { useMessages } from './messages.ts'
@@ -36,24 +36,19 @@ export function TotalsTable({
   const { language } = usePlace()
   const paying = tenders.filter(({ amount }) => amount.amount > 0)
   const { discount, shipping, subtotal, taxIncluded, taxLines, total } = totals
+  const delivery = estimated?.price ?? shipping
+  const chosen = deliveryName ? fillIn(m.deliveryBy, { name: deliveryName }) : m.delivery
   return (
     <dl className={styles.totals}>
       <Row name={m.subtotal} value={subtotal} />
       {discount.amount > 0 && <Row name={m.discount} value={less(discount)} />}
-      {estimated && (
-        <Row
-          name={fillIn(m.deliveryTo, {
-            country: regions(language).of(estimated.country) ?? estimated.country,
-          })}
-        >
-          {estimated.price.amount === 0 ? m.free : <Amount money={estimated.price} />}
-        </Row>
-      )}
-      {!estimated && (
-        <Row name={deliveryName ? fillIn(m.deliveryBy, { name: deliveryName }) : m.delivery}>
-          {shipping ? shipping.amount === 0 ? m.free : <Amount money={shipping} /> : m.later}
-        </Row>
-      )}
+      <Row
+        name={
+          estimated ? fillIn(m.deliveryTo, { country: countryName(estimated.country, language) }) : chosen
+        }
+      >
+        {delivery ? delivery.amount === 0 ? m.free : <Amount money={delivery} /> : m.later}
+      </Row>
       {!taxIncluded &&
         taxLines.map((line) => <Row key={taxLabel(line)} name={taxLabel(line)} value={line.amount} />)}
       <Row

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { countryName } from '#vocabulary/places/country-names.ts'
 import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/form/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,7 +12,7 @@ import { Rich } from '../../../messages/rich.tsx'
 import type { Cart } from '../../types.ts'
 import type { Shown } from './drawer-content.ts'
 import { CartLines } from '../cart-lines.tsx'
-import { DeliveryLine, deliveryOf, FreeDelivery, regions } from '../delivery-note.tsx'
+import { DeliveryLine, deliveryOf, FreeDelivery } from '../delivery-note.tsx'
 import { GoesWell } from '../goes-well.tsx'
 import type { CartAnswer } from '../change-cart.ts'
 import { useMessages } from '../messages.ts'
@@ -40,7 +41,7 @@ function DeliveryPrice({ cart }: { cart: Cart }) {
   const { language } = usePlace()
   const option = deliveryOf(cart)
   if (!option || option.kind !== 'post') return m.deliveryAdded
-  const country = regions(language).of(cart.deliveryCountry) ?? cart.deliveryCountry
+  const country = countryName(cart.deliveryCountry, language)
   const price = option.price.amount === 0 ? m.free : <Amount money={option.price} />
   return <Rich text={m.deliveryToFor} country={country} price={price} />
 }
