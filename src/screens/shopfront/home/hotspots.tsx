@@ -5,10 +5,13 @@ import { ActingList } from '../listing/product-grid.tsx'
 import { ProductCard } from '../listing/product-card.tsx'
 import { useMessages } from './messages.ts'
 import type { Of } from './section-parts.tsx'
+import swipe from '../../ui/style/swipe-row.module.css'
 import styles from './hotspots.module.css'
 
-/** The style sheet has a rule for each step: the pages' policy allows no styles in the markup. */
-const toStep = (percent: number): number => Math.round(percent / 5) * 5
+const powers = [64, 32, 16, 8, 4, 2, 1]
+
+/** The powers of two in a percentage. The style sheet adds them up: the pages' policy allows no styles in the markup. */
+const powersIn = (percent: number): string => powers.filter((power) => Math.round(percent) & power).join(' ')
 
 /**
  * The products in a picture: rings over it, each with a card that shows while it is pointed at or has the focus. On
@@ -17,13 +20,13 @@ const toStep = (percent: number): number => Math.round(percent / 5) * 5
 export function Hotspots({ hotspots }: Pick<Of<'hero'>, 'hotspots'>) {
   const m = useMessages()
   return (
-    <ActingList className={styles.hotspots} label={m.inThePicture}>
+    <ActingList className={classes(swipe.row, styles.hotspots)} label={m.inThePicture}>
       {(problemOf) =>
         hotspots.map(({ product, x, y }) => (
           <li
             key={product.id}
-            data-x={toStep(x)}
-            data-y={toStep(y)}
+            data-x={powersIn(x)}
+            data-y={powersIn(y)}
             className={classes(x > 50 && styles.before, y > 50 && styles.above)}
           >
             <Link

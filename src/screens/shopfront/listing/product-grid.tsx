@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { loadMessages } from '../../messages/load-messages.ts'
 import { pathTo } from '../../paths.ts'
-import { classes } from '../../ui/style/classes.ts'
 import { placePath, usePlace } from '../../place.ts'
 import { loadWithRetries } from '../load-with-retries.ts'
 import type { ProductCard as Card } from '../types.ts'
 import { useCardActs } from './card-acts.ts'
 import { ProductCard } from './product-card.tsx'
+import swipe from '../../ui/style/swipe-row.module.css'
 import styles from './product-card.module.css'
 
 type QuickProps = ComponentProps<(typeof import('./quick-options.tsx'))['default']>
@@ -66,7 +66,7 @@ export function ProductGrid({
   layout?: 'grid' | 'row'
 }) {
   return (
-    <ActingList className={classes(styles.grid, layout === 'row' && styles.row)}>
+    <ActingList className={layout === 'row' ? swipe.row : styles.grid}>
       {(problemOf) => (
         <>
           {cards.map((card, index) => (
