@@ -8,7 +8,7 @@ import { pathTo } from '../../paths.ts'
 import { usePlace } from '../../place.ts'
 import { textIn } from '../../messages/text-in.ts'
 import type { Product } from '../types.ts'
-import { forgetViewed, viewedBefore } from './viewed.ts'
+import { viewed } from './viewed.ts'
 import { useMessages } from './messages.ts'
 import styles from './product-more.module.css'
 
@@ -22,7 +22,10 @@ export function RecentlyViewed({ handle }: { handle: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [products, setProducts] = useState<Product[]>([])
   useEffect(() => {
-    const before = viewedBefore(handle).slice(0, mostShown)
+    const before = viewed
+      .read()
+      .filter((each) => each !== handle)
+      .slice(0, mostShown)
     setProducts([])
     const element = place.current
     if (!element || before.length === 0) return undefined
@@ -44,7 +47,7 @@ export function RecentlyViewed({ handle }: { handle: string }) {
     return () => near.disconnect()
   }, [api, handle, market])
   const forget = (): void => {
-    forgetViewed()
+    viewed.forget()
     setProducts([])
   }
   return (

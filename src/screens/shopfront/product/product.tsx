@@ -26,7 +26,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { showsWhatHasChanged } from '../shows-what-has-changed.ts'
 import type { Product, ReviewPage } from '../types.ts'
 import { choosesOtherReviews, readReviewQuery } from '../product-more/review-query.ts'
-import { noteViewed } from '../product-more/viewed.ts'
+import { viewed } from '../product-more/viewed.ts'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
 import { More } from './later.tsx'
@@ -134,7 +134,7 @@ export function Component() {
   const [picked, setPicked] = useState<string | null>(null)
   useEffect(() => setPicked(null), [named])
   useEffect(() => {
-    if (!isPreview) noteViewed(product.handle)
+    if (!isPreview) viewed.note(product.handle)
   }, [product.handle, isPreview])
   const variant = findVariant(product, picked ?? named)
   const path = pathTo('product', { handle: product.handle })

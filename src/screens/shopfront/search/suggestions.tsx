@@ -6,7 +6,7 @@ import { Amount } from '../../ui/format/price.tsx'
 import { textIn } from '../../messages/text-in.ts'
 import { useCombobox, useTyped } from './use-combobox.ts'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'
-import { forgetSearched, noteSearched } from './searched.ts'
+import { searched } from './searched.ts'
 import { useMessages } from './messages.ts'
 import styles from './search-form.module.css'
 
@@ -21,12 +21,12 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
   const choose = (index: number) => {
     const chosen = suggestions[index]
     if (chosen?.to === null) {
-      forgetSearched()
+      searched.forget()
       return forget()
     }
     close()
     if (!chosen) return
-    if (chosen.icon) noteSearched(new URLSearchParams(chosen.to.split('?')[1]).get('q') ?? '')
+    if (chosen.icon) searched.note(new URLSearchParams(chosen.to.split('?')[1]).get('q') ?? '')
     void navigate(chosen.to)
   }
   const active = useCombobox(input, { id, count: suggestions.length, onChoose: choose, onClose: close })
@@ -60,7 +60,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
 function useNoted(input: HTMLInputElement): void {
   useEffect(() => {
     const { form } = input
-    const note = () => noteSearched(input.value)
+    const note = () => searched.note(input.value)
     form?.addEventListener('submit', note)
     return () => form?.removeEventListener('submit', note)
   }, [input])

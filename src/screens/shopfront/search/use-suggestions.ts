@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
+import { usePlace } from '../../place.ts'
 import type { IconName } from '../../ui/icons/names.ts'
 import type { Suggestions } from '../types.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { useShell } from '../shell/shell-data.ts'
-import { readSearched } from './searched.ts'
+import { searched } from './searched.ts'
 import { useMessages } from './messages.ts'
 import type { Messages } from './messages/en.ts'
 
@@ -60,10 +61,20 @@ function toSuggestions(m: Messages, typed: string, found: Suggestions): Suggesti
   ]
 }
 
+/** The queries that are not among others, in whatever case. */
+export function without(
+  others: readonly string[],
+  queries: readonly string[],
+  locale: string,
+): readonly string[] {
+  const known = new Set(others.map((other) => other.toLocaleLowerCase(locale)))
+  return queries.filter((query) => !known.has(query.toLocaleLowerCase(locale)))
+}
+
 /** Before anything is typed: the last searches of this device, those of many others, and collections. */
-function toBeginning(m: Messages, found: Suggestions | null): Suggestion[] {
-  const recent = readSearched()
-  const popular = found?.queries.filter((query) => !recent.includes(query)) ?? []
+function toBeginning(m: Messages, found: Suggestions | null, locale: string): Suggestion[] {
+  const recent = searched.read()
+  const popular = without(recent, found?.queries ?? [], locale)
   return [
     ...headed(
       m.recent,
@@ -86,6 +97,7 @@ export function useSuggestions(
   const api = useApi()
   const m = useMessages()
   const { market } = useShell()
+  const { locale } = usePlace()
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
   const q = typed.trim()
   useEffect(() => {
@@ -94,10 +106,10 @@ export function useSuggestions(
     const ask = async () => {
       try {
         const found = await api.suggest({ query: { q, market: market.id }, signal: call.signal })
-        setSuggestions(q === '' ? toBeginning(m, found) : toSuggestions(m, q, found))
+        setSuggestions(q === '' ? toBeginning(m, found, locale) : toSuggestions(m, q, found))
       } catch {
         // Suggestions are a kindness: without them Enter still searches.
-        if (!call.signal.aborted) setSuggestions(q === '' ? toBeginning(m, null) : [])
+        if (!call.signal.aborted) setSuggestions(q === '' ? toBeginning(m, null, locale) : [])
       }
     }
     const timer = setTimeout(() => void ask(), q === '' ? 0 : pause)
@@ -105,7 +117,7 @@ export function useSuggestions(
       clearTimeout(timer)
       call.abort()
     }
-  }, [api, m, q, market.id, active])
+  }, [api, m, q, market.id, active, locale])
   return {
     suggestions,
     forget: () => setSuggestions((now) => now.filter(({ icon, to }) => icon !== 'history' && to !== null)),
