@@ -1,8 +1,9 @@
+import { useEffect } from 'react'
 import { Link, redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { ownPath } from '#vocabulary/places/own-path.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { apiContext } from '../../api-context.ts'
+import { apiContext, useApi } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { Rich } from '../../messages/rich.tsx'
@@ -16,6 +17,7 @@ import { loadListing, type Listing } from '../listing/load-listing.ts'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import type { ProductCard } from '../types.ts'
+import { findPosts, rememberPosts } from './found-posts.ts'
 import { SearchForm } from './search-form.tsx'
 import { useMessages } from './messages.ts'
 import styles from './search.module.css'
@@ -23,20 +25,20 @@ import styles from './search.module.css'
 const longestQuery = 200
 
 export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => {
+  const api = context.get(apiContext)
   const url = new URL(request.url)
   const q = shorten((url.searchParams.get('q') ?? '').trim(), longestQuery)
   const exactly = url.searchParams.get('exactly') === '1'
   const [listing, posts] = q
     ? await Promise.all([
         loadListing(context, request, { q, ...(exactly ? { exactly: '1' } : {}) }),
-        context.get(apiContext).listPosts({ query: { q, limit: 3 } }),
+        findPosts(api, q),
       ])
-    : [null, null]
+    : [null, []]
   if (listing?.redirect && !exactly) throw redirect(ownPath(listing.redirect))
   // A search without results shows popular products.
-  const popular =
-    listing?.total === 0 ? await loadPopular(context.get(apiContext), context.get(placeContext).market) : []
-  return { q, exactly, listing, posts: posts?.items ?? [], popular }
+  const popular = listing?.total === 0 ? await loadPopular(api, context.get(placeContext).market) : []
+  return { q, exactly, listing, posts, popular }
 })
 
 /** The results of a search. */
@@ -44,6 +46,8 @@ export function Component() {
   const { q, exactly, listing, posts, popular } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const m = useMessages()
+  const api = useApi()
+  useEffect(() => rememberPosts(api, q, posts), [api, q, posts])
   const nothing = listing?.total === 0 && !isFiltered(readListing(search))
   return (
     <>
