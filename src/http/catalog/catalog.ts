@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { productList } from '#contract/catalog/catalog.ts'
 import type { KnownStock } from '#domain/catalog/products/availability.ts'
 import type { CollectionDocument, ProductDocument } from '#domain/catalog/products/documents.ts'
-import { isShown } from '#domain/catalog/products/shown-collections.ts'
+import { isShown, topCollections } from '#domain/catalog/products/shown-collections.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import { priceSaying } from '#domain/pricing/model/say-price.ts'
@@ -22,7 +22,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { toCard, type ViewContext } from './card-views.ts'
-import { toCollection, toCollectionLink, toPricePerMeasure, toProduct } from './catalog-views.ts'
+import { toCollection, toPricePerMeasure, toProduct } from './catalog-views.ts'
 import type { Call, Handlers } from '../api/handler.ts'
 import type { ToImage } from './images.ts'
 import { WrittenJson, writtenWith } from '../api/answers/written-json.ts'
@@ -211,12 +211,10 @@ function listMemberPrices(needs: CatalogNeeds, call: Call<'listMemberPrices'>) {
 
 /** Collections to begin a search with: the first ones that are below no other and have products. */
 const firstCollections = ({ catalog }: CatalogNeeds, isSeen: (collection: CollectionDocument) => boolean) =>
-  catalog
-    .collections()
-    .filter(
-      ({ collection, productCount }) => collection.parent === null && productCount > 0 && isSeen(collection),
-    )
-    .slice(0, mostSuggested.first)
+  topCollections(
+    catalog.collections(),
+    ({ collection, productCount }) => productCount > 0 && isSeen(collection),
+  ).slice(0, mostSuggested.first)
 
 function suggest(needs: CatalogNeeds, { query, language }: Call<'suggest'>) {
   const { search, markets, clock } = needs
@@ -242,10 +240,10 @@ function suggest(needs: CatalogNeeds, { query, language }: Call<'suggest'>) {
           ]
         : []
     }),
-    collections: collections.map((each) => ({
-      ...toCollectionLink(each, wording),
-      image: toCollection(each, needs.toImage, wording).image,
-    })),
+    collections: collections.map((each) => {
+      const { handle, title, lang, image } = toCollection(each, needs.toImage, wording)
+      return { handle, title, lang: { title: lang.title }, image }
+    }),
     queries: needs.queryCounts.popular(query.q, mostSuggested.queries),
   }
 }

@@ -8,7 +8,7 @@ import type { Section, SectionPicture } from '#domain/catalog/publishing/section
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { KnownStock } from '#domain/catalog/products/availability.ts'
 import type { CollectionDocument } from '#domain/catalog/products/documents.ts'
-import { isShown } from '#domain/catalog/products/shown-collections.ts'
+import { isShown, topCollections } from '#domain/catalog/products/shown-collections.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Search } from '#domain/catalog/search/search.ts'
 import { collectionIn, pageIn } from '#domain/catalog/translations/translate.ts'
@@ -255,10 +255,7 @@ export function collectionsOf(
     return handles
       .flatMap((handle) => catalog.collection(handle) ?? [])
       .filter(({ collection }) => isSeen(collection))
-  return catalog
-    .collections()
-    .filter(({ collection }) => collection.parent === null && isSeen(collection))
-    .slice(0, 6)
+  return topCollections(catalog.collections(), ({ collection }) => isSeen(collection)).slice(0, 6)
 }
 
 /** The longest paragraph of a page, with the last picture of a featured product. */

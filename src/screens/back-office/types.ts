@@ -1,9 +1,6 @@
 import type { Contract } from '#contract/contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 
-type QueryOf<Call extends keyof Contract> =
-  InputOf<Contract[Call]> extends { query?: infer Query } ? NonNullable<Query> : never
-
 /** The types of the API, by the names of the back office. */
 export type AdminOrder = OutputOf<Contract['getAdminOrder']>
 export type Invoice = OutputOf<Contract['listOrderInvoices']>['items'][number]
@@ -14,7 +11,6 @@ export type RefundPreview = OutputOf<Contract['previewRefund']>
 export type RefundContent = InputOf<Contract['previewRefund']>['body']
 export type EditPreview = OutputOf<Contract['previewOrderEdit']>
 export type ReturnList = OutputOf<Contract['listReturns']>
-export type PromotionQuery = QueryOf<'listPromotions'>
 export type Draft = OutputOf<Contract['getDraft']>
 export type DraftContent = Draft['content']
 export type DraftLine = Draft['content']['lines'][number]
@@ -27,7 +23,6 @@ export type Reference = OutputOf<Contract['listProductReferences']>['items'][num
 export type ProductVersion = OutputOf<Contract['listProductVersions']>['items'][number]
 export type ProductInput = InputOf<Contract['createProduct']>['body']
 export type ProductSummary = OutputOf<Contract['listAdminProducts']>['items'][number]
-export type ProductList = OutputOf<Contract['listAdminProducts']>
 export type ProductChange = OutputOf<Contract['getProductChange']>
 export type ProductAction = ProductChange['actions'][number]
 export type ProductChangeInput = InputOf<Contract['previewProductChange']>['body']

@@ -1,7 +1,7 @@
 import type { MenuName } from '#vocabulary/catalog/menus.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import type { Clock } from '#ports/clock/clock.ts'
-import { collectionStatus } from '../products/shown-collections.ts'
+import { collectionStatus, topCollections } from '../products/shown-collections.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 import type { Pages } from '../content/pages.ts'
 import type { Contents } from '../publishing/contents.ts'
@@ -47,13 +47,11 @@ interface MenuSources {
 }
 
 /** The first published collections that are below no other. */
-const topCollections = ({ catalog, clock }: Pick<MenuSources, 'catalog' | 'clock'>, most: number) =>
-  catalog
-    .collections()
-    .filter(
-      ({ collection }) =>
-        collection.parent === null && collectionStatus(collection, clock.now()) === 'published',
-    )
+const ofCollections = ({ catalog, clock }: Pick<MenuSources, 'catalog' | 'clock'>, most: number) =>
+  topCollections(
+    catalog.collections(),
+    ({ collection }) => collectionStatus(collection, clock.now()) === 'published',
+  )
     .slice(0, most)
     .map(({ collection: { handle } }) => ({
       id: `collection-${handle}`,
@@ -84,7 +82,7 @@ const ofJournal = ({ contents }: MenuSources) =>
 /** The menus while staff have written none: the collections at the top, and the pages at the bottom. */
 export const defaultEntries: Record<MenuName, (shop: MenuSources) => Entries> = {
   header: (shop) => [
-    ...topCollections(shop, 5),
+    ...ofCollections(shop, 5),
     { id: 'all', ...labelled(labels.all), target: { kind: 'collections' }, children: [] },
   ],
   footer: (shop) => [
@@ -92,7 +90,7 @@ export const defaultEntries: Record<MenuName, (shop: MenuSources) => Entries> = 
       id: 'shop',
       ...labelled(labels.shop),
       target: { kind: 'heading' },
-      children: topCollections(shop, 6),
+      children: ofCollections(shop, 6),
     },
     {
       id: 'help',

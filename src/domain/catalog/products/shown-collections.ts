@@ -22,6 +22,12 @@ export function collectionStatus(
 export const marketsOf = ({ markets = [] }: Pick<CollectionDocument, 'markets'>): readonly string[] | null =>
   markets.length > 0 ? markets : null
 
+/** The collections that are below no other, of those that fit. */
+export const topCollections = <View extends { collection: CollectionDocument }>(
+  all: readonly View[],
+  fits: (view: View) => boolean,
+): View[] => all.filter((view) => view.collection.parent === null && fits(view))
+
 /** Whether shoppers of a market see a collection now. */
 export const isShown = (collection: CollectionDocument, { marketId, now }: ShownWhere): boolean =>
   collectionStatus(collection, now) === 'published' && (marketsOf(collection)?.includes(marketId) ?? true)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
 import { Check, ChoiceList, fieldsOf, TextField } from '../kit/inputs.tsx'
+import { useTimeZone } from '../../ui/format/time-zone.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Panel } from '../components/page.tsx'
 import { TimeField } from '../components/fields/time-field.tsx'
@@ -49,8 +50,7 @@ function useAnnouncement() {
   const { version, announcement } = useLoaderData<Announced>()
   const api = useApi()
   const m = useMessages()
-  const { shop } = useOffice()
-  const zone = shop.markets[0]?.timeZone ?? 'UTC'
+  const zone = useTimeZone()
   const stay = { to: places.announcement, replace: true }
   const editing = useDraftForm({
     start: () => startOf(announcement, zone),

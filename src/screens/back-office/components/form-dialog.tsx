@@ -3,7 +3,7 @@ import { Button, IconButton } from '../../ui/form/button.tsx'
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { FieldMessages, missingOf, type MissingInput } from '../../ui/form/missing-input.ts'
 import { classes } from '../../ui/style/classes.ts'
-import { messagesByName } from '../session/field-errors.ts'
+import { messagesByName, noErrors } from '../session/field-errors.ts'
 import { useMessages } from './messages.ts'
 import styles from './form-dialog.module.css'
 
@@ -34,7 +34,6 @@ interface FormDialogProps {
 
 /** The same at each render, and so are the messages that follow from them. */
 const nothingMissing: MissingInput = {}
-const noErrors: readonly FieldMessage[] = []
 
 /**
  * A form in a modal dialog, there as long as it is rendered. A press beside it does not close it, and it

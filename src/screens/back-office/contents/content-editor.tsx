@@ -26,7 +26,7 @@ import { Preview, usePreview } from './preview.tsx'
 import { ScheduleNote } from './publishing.tsx'
 import { Outline } from './outline.tsx'
 import { PostFields } from './post-fields.tsx'
-import { newSection, replaced } from './section-draft.ts'
+import { newSection } from './section-draft.ts'
 import { SectionFields } from './section-fields.tsx'
 import styles from './contents.module.css'
 
@@ -74,7 +74,7 @@ function useEdition() {
     const newer = await mutation.attempt(() => api.getEditedContent({ params }))
     if (!newer) return
     const theirs = editionOf(newer)
-    const { merged, clashes } = mergeEditions(saved, draft, theirs, m)
+    const { merged, clashes } = mergeEditions(edited.kind, [saved, draft, theirs], m)
     for (const picture of newer.pictures) learn(picture)
     rebase(theirs, merged)
     setVersion(newer.version)
@@ -167,7 +167,7 @@ function Editor({ view }: { view: ReturnType<typeof usePreview> }) {
                 <SectionFields
                   section={section}
                   pointer={`/sections/${at}`}
-                  onChange={(next) => setSections(replaced(sections, at, next))}
+                  onChange={(next) => setSections(sections.with(at, next))}
                 />
               </div>
             </Panel>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { FieldGroup } from '../components/fields/field-group.tsx'
 import { fieldsOf } from '../kit/inputs.tsx'
-import { replaced } from './section-draft.ts'
 import styles from './contents.module.css'
 
 interface EntriesProps<Entry extends object> {
@@ -34,11 +33,7 @@ export function Entries<Entry extends object>({
       {entries.map((entry, at) => (
         <FieldGroup label={messages.one(at + 1)} key={at}>
           {children(
-            fieldsOf(
-              entry,
-              (part) => onChange(replaced(entries, at, { ...entry, ...part })),
-              `${name}/${at}`,
-            ),
+            fieldsOf(entry, (part) => onChange(entries.with(at, { ...entry, ...part })), `${name}/${at}`),
           )}
           {entries.length > least && (
             <Button

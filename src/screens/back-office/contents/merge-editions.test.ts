@@ -14,7 +14,7 @@ const base = [text('a', { en: 'One', de: 'Eins' }), text('b', { en: 'Two' })]
 const head = { title: { en: 'Atelier' }, handle: 'atelier', seoTitle: {}, seoDescription: {} }
 const of = (sections: SectionInput[]) => ({ post: null, head, sections })
 const merge = (mine: SectionInput[], other: SectionInput[]) => {
-  const { merged, clashes } = mergeEditions(of(base), of(mine), of(other), messages)
+  const { merged, clashes } = mergeEditions('page', [of(base), of(mine), of(other)], messages)
   return { merged: merged.sections, clashes }
 }
 const take = (mine: SectionInput[], other: SectionInput[], clash: Clash) =>
@@ -65,7 +65,7 @@ test('the head of a post is merged like a section', () => {
   const edition = (change: Partial<typeof post>) => ({ post: { ...post, ...change }, head, sections: [] })
   const mine = edition({ title: { en: 'Mine' }, author: 'Bo' })
   const other = edition({ title: { en: 'Other' } })
-  const { merged, clashes } = mergeEditions(edition({}), mine, other, messages)
+  const { merged, clashes } = mergeEditions('post', [edition({}), mine, other], messages)
   expect(merged).toEqual(mine)
   expect(clashes).toMatchObject([{ at: '@post/title/en', values: { mine: 'Mine', other: 'Other' } }])
   const [clash] = clashes
@@ -75,8 +75,14 @@ test('the head of a post is merged like a section', () => {
 test('the title and address of a page are merged by field and language', () => {
   const mine = { ...of(base), head: { ...head, title: { en: 'Atelier', de: 'Werkstatt' }, handle: 'studio' } }
   const other = { ...of(base), head: { ...head, title: { en: 'Workshop' }, handle: 'workshop' } }
-  const { merged, clashes } = mergeEditions(of(base), mine, other, messages)
+  const { merged, clashes } = mergeEditions('page', [of(base), mine, other], messages)
   expect(merged.head).toMatchObject({ title: { en: 'Workshop', de: 'Werkstatt' }, handle: 'studio' })
   expect(clashes).toMatchObject([{ label: 'Title and address, URL handle' }])
   expect(takeOther(merged, other, clashes[0] as Clash).head.handle).toBe('workshop')
+})
+
+test('a clash at the head of the home page has the name that its panel has', () => {
+  const titled = (en: string) => ({ ...of(base), head: { ...head, seoTitle: { en } } })
+  const { clashes } = mergeEditions('home', [of(base), titled('Mine'), titled('Other')], messages)
+  expect(clashes[0]?.label).toMatch(/^Search engines/)
 })

@@ -1,3 +1,4 @@
+import type { ContentKind } from '#vocabulary/catalog/sections.ts'
 import { isLanguage, languages } from '#vocabulary/languages/languages.ts'
 import { textOfHtml } from '#vocabulary/text/html-text.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
@@ -48,7 +49,11 @@ function clashAt(at: string, label: string, mine: unknown, other: unknown): Clas
  * Brings two changes of the same page together, by section, field and language: changes of the other alone are taken
  * over, mine stay; where both changed the same, mine stays and the clash is named.
  */
-export function mergeEditions(baseAll: Edition, mineAll: Edition, otherAll: Edition, m: MergeMessages) {
+export function mergeEditions(
+  kind: ContentKind,
+  [baseAll, mineAll, otherAll]: readonly [base: Edition, mine: Edition, other: Edition],
+  m: MergeMessages,
+) {
   const [base, mine, other] = [baseAll.sections, mineAll.sections, otherAll.sections]
   const clashes: Clash[] = []
   const [before, theirs] = [byId(base), byId(other)]
@@ -105,7 +110,6 @@ export function mergeEditions(baseAll: Edition, mineAll: Edition, otherAll: Edit
   const post = posts.every(Boolean)
     ? (mergeFields(postPart, m.heads.post, posts) as Edition['post'])
     : mineAll.post
-  const kind = mineAll.post ? 'post' : 'page'
   const heads = [baseAll.head, mineAll.head, otherAll.head] as const
   const head = mergeFields(headPart, m.heads[kind], heads) as Edition['head']
   return { merged: { post, head, sections } satisfies Edition, clashes }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Rich } from '../../messages/rich.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
+import { useTimeZone } from '../../ui/format/time-zone.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
 import { TimeField } from '../components/fields/time-field.tsx'
@@ -9,21 +10,18 @@ import { TroubleNote } from '../components/trouble-note.tsx'
 import { fromLocal, toLocal, zoneOf } from '../messages/local-time.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useApi } from '../session/api.ts'
-import { useMay, useOffice } from '../session/office.ts'
+import { useMay } from '../session/office.ts'
 import { useAct } from '../session/use-act.ts'
 import { useContentData } from './content-data.ts'
 import { useMessages } from './messages.ts'
 import styles from './contents.module.css'
-
-/** The time zone of the shop: that of its first market. */
-const useZone = (): string => useOffice().shop.markets[0]?.timeZone ?? 'UTC'
 
 /** Asks when the draft is published: at once, or at a time. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { edited } = useContentData()
   const m = useMessages()
   const api = useApi()
-  const zone = useZone()
+  const zone = useTimeZone()
   const [time, setTime] = useState(() => toLocal(null, zone))
   const { id, version } = edited
   const call = { params: { contentId: id }, version }
@@ -52,7 +50,7 @@ export function ScheduleNote({ unsaved }: { unsaved: boolean }) {
   const m = useMessages()
   const api = useApi()
   const mayCancel = useMay()('content:write') && !unsaved
-  const zone = useZone()
+  const zone = useTimeZone()
   const locale = useLocale()
   const { busy, trouble, run } = useAct()
   if (!schedule) return null

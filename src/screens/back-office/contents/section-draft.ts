@@ -57,7 +57,3 @@ export function moved<Entry>(entries: readonly Entry[], from: number, to: number
   if (entry === undefined || to < 0 || to >= entries.length) return [...entries]
   return entries.toSpliced(from, 1).toSpliced(to, 0, entry)
 }
-
-/** A list with an entry replaced. */
-export const replaced = <Entry>(entries: readonly Entry[], at: number, entry: Entry): Entry[] =>
-  entries.map((each, index) => (index === at ? entry : each))

@@ -1,5 +1,4 @@
 import { pictureSides, productLayouts, productSources } from '#vocabulary/catalog/sections.ts'
-import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../components/fields/field-group.tsx'
 import { Check, OptionField, TextField } from '../kit/inputs.tsx'
 import { useContentData } from './content-data.ts'
@@ -8,7 +7,13 @@ import { LocalParagraph } from './local-fields.tsx'
 import { LocalHtml } from './local-html.tsx'
 import { useMessages } from './messages.ts'
 import type { SectionOf } from './section-draft.ts'
-import { fieldsOfSection, Heading, LinkFields, type SectionFieldsProps } from './section-parts.tsx'
+import {
+  fieldsOfSection,
+  Heading,
+  LinkFields,
+  NumberField,
+  type SectionFieldsProps,
+} from './section-parts.tsx'
 import { SectionPicture } from './section-picture.tsx'
 import { HotspotsFields, PromisesFields } from './fields/shop-fields.tsx'
 
@@ -84,20 +89,9 @@ function ElsewhereFields(props: SectionFieldsProps<SectionOf<'video'> | SectionO
   )
 }
 
-function MostField(props: SectionFieldsProps<SectionOf<'products'> | SectionOf<'posts'>>) {
-  const { value, onChange, ...field } = fieldsOfSection(props)('most')
-  return (
-    <Field
-      {...field}
-      label={useMessages().most}
-      type="number"
-      min={1}
-      max={12}
-      value={Number.isNaN(value) ? '' : value}
-      onChange={({ target }) => onChange(target.valueAsNumber)}
-    />
-  )
-}
+const MostField = (props: SectionFieldsProps<SectionOf<'products'> | SectionOf<'posts'>>) => (
+  <NumberField label={useMessages().most} min={1} max={12} {...fieldsOfSection(props)('most')} />
+)
 
 const PostsFields = (props: SectionFieldsProps<SectionOf<'posts'>>) => (
   <>

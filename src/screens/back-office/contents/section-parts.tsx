@@ -1,11 +1,12 @@
 import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../components/fields/field-group.tsx'
 import { fieldsOf, TextField } from '../kit/inputs.tsx'
 import type { SectionInput } from '../types.ts'
 import { useContentData } from './content-data.ts'
 import { LocalLine } from './local-fields.tsx'
 import { useMessages } from './messages.ts'
-import { replaced, type SectionOf } from './section-draft.ts'
+import type { SectionOf } from './section-draft.ts'
 import styles from './contents.module.css'
 
 /** The properties of the fields of a section. */
@@ -33,6 +34,27 @@ export function Heading(props: SectionFieldsProps<Titled>) {
   return <LocalLine label={m.heading} hint={hint} {...fieldsOfSection(props)('heading')} />
 }
 
+interface NumberFieldProps {
+  label: string
+  name: string
+  min: number
+  max: number
+  value: number
+  onChange: (value: number) => void
+}
+
+/** A whole number; nothing typed is not a number. */
+export function NumberField({ value, onChange, ...field }: NumberFieldProps) {
+  return (
+    <Field
+      {...field}
+      type="number"
+      value={Number.isNaN(value) ? '' : value}
+      onChange={({ target }) => onChange(target.valueAsNumber)}
+    />
+  )
+}
+
 type Links = SectionOf<'hero'>['links']
 
 interface LinkFieldsProps {
@@ -47,7 +69,7 @@ export function LinkFields({ name, value: links, most, onChange }: LinkFieldsPro
   const m = useMessages()
   const { collections, pages } = useContentData()
   const fields = (link: Links[number], at: number) =>
-    fieldsOf(link, (part) => onChange(replaced(links, at, { ...link, ...part })), `${name}/${at}`)
+    fieldsOf(link, (part) => onChange(links.with(at, { ...link, ...part })), `${name}/${at}`)
   return (
     <FieldGroup label={m.links}>
       {links.map((link, at) => (

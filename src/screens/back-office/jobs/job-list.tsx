@@ -24,6 +24,8 @@ const jobs = defineList({
   texts: ['q'],
   dates: true,
   views: viewsBy('state', jobStates),
+  // The address of an export holds the filter of the products that it is about.
+  adjust: (query, search) => (search.has('export') ? {} : query),
   read: (api, call) => api.listJobs(call),
 })
 

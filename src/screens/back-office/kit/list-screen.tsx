@@ -24,7 +24,7 @@ interface ListPartsProps<Row extends { id: string }, View extends string> extend
   filters?: ReactNode
   /** The names of its own views, and of all of them. */
   views?: { label: string; names: Readonly<Record<View, string>> }
-  /** Names a row, for its checkbox. */
+  /** Names a row of its table, for its checkbox. */
   nameOf?: (row: Row) => string
   /** The acts on the selected rows; rows can be selected where there are any. */
   acts?: ReactNode

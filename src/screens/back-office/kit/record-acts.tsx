@@ -15,7 +15,7 @@ export function useRecordActs(bulk: Bulk<StoredRecord>) {
   const mayDo = useMayDo()
   // Records that others may name are removed one by one: each says first by which.
   const mayRemove = mayDo(screen.remove) && !usedBy
-  const isDated = name === 'collections' && mayDo(screen.replace)
+  const isDated = screen.fields.some((field) => field.name === 'publishedFrom') && mayDo(screen.replace)
   if (!mayRemove && !isDated) return undefined
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { limits } from '#vocabulary/limits.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -78,10 +78,15 @@ function NoteForm({ order }: { order: AdminOrder }) {
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { busy, trouble, run } = useAct()
+  const { revalidate } = useRevalidator()
   async function add(): Promise<void> {
     const act = (idempotencyKey: string) =>
       api.addOrderNote({ params: { orderId: order.id }, body: { text }, idempotencyKey })
-    if (await run(act, { says: m.noteAdded })) setText('')
+    const onDone = () => {
+      setText('')
+      return revalidate()
+    }
+    await run(act, { says: m.noteAdded, onDone })
   }
   return (
     <form

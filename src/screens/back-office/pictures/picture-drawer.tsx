@@ -10,7 +10,6 @@ import { Chips } from '../components/chips.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { contentOfId } from '#vocabulary/catalog/sections.ts'
-import { recordScreens } from '../resources/record-screens.ts'
 import { places } from '../places.ts'
 import { offeredTypes } from '../products/media/upload.ts'
 import { useApi } from '../session/api.ts'
@@ -193,8 +192,7 @@ function placeOf({ kind, id }: UsedPicture['usedBy'][number]): string {
   if (kind === 'logo' || kind === 'favicon') return places.shopProfile
   const content = contentOfId(id)
   if (content?.kind === 'post') return places.post(content.slug)
-  const { beside } = recordScreens.pages
-  return content?.kind === 'page' && beside ? beside(content.slug) : places.homePage
+  return content?.kind === 'page' ? places.pageSections(content.slug) : places.homePage
 }
 
 function Uses({ picture: { usedBy, uses } }: { picture: UsedPicture }) {

@@ -12,7 +12,6 @@ import { useUploads } from '../products/media/use-uploads.ts'
 import { useMay } from '../session/office.ts'
 import type { LibraryPicture } from '../types.ts'
 import { useMessages } from './messages.ts'
-import { nameOf } from './picture-data.ts'
 import { PictureDrawer } from './picture-drawer.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { PictureActs } from './picture-acts.tsx'
@@ -22,7 +21,7 @@ const pictures = defineList({
   texts: ['q', 'tag'],
   views: { all: {}, unused: { only: 'unused' }, withoutAlt: { only: 'without_alt' } },
   async read(api, { query, ...options }) {
-    const { items, ...page } = await api.listMedia({ query: { ...query, limit: 48 }, ...options })
+    const { items, ...page } = await api.listMedia({ query: { limit: 48, ...query }, ...options })
     return { ...page, items: items.map((picture) => ({ ...picture, id: picture.mediaId })) }
   },
 })
@@ -126,7 +125,6 @@ export function Component() {
         </div>
       )}
       body={<PictureGrid {...{ items, mayWrite }} selection={list.selection} onOpen={setOpened} />}
-      nameOf={nameOf}
       acts={mayWrite && <PictureActs {...list} />}
       empty={
         list.view === 'all'

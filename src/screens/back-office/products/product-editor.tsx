@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
-import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { EditorPage } from '../kit/editor.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
+import { noErrors } from '../session/field-errors.ts'
 import { useMay } from '../session/office.ts'
 import type { AdminProduct } from '../types.ts'
 import { StateTag } from '../messages/state-tag.tsx'
@@ -28,9 +28,6 @@ import { useProductDraft, type ProductEditing } from './use-product-draft.ts'
 import { useSave } from './use-save.ts'
 import { VariantsPanel } from './variants/variants-panel.tsx'
 import styles from './editor.module.css'
-
-/** The errors stand at the fields by `errorAt`: rows of a large table are not rendered again for others. */
-const none: readonly FieldMessage[] = []
 
 /** Creates a product, or changes one as a whole. */
 export function ProductEditor({
@@ -57,9 +54,10 @@ export function ProductEditor({
       back={{ to: places.products, label: m.products }}
       beside={product && <StateTag of="product" state={saved.status} />}
       actions={product && <ProductActions product={product} editing={editing} onLeave={leave} />}
-      isNew={!product}
+      isNew={!product && !readOnly}
       editing={{
-        errors: none,
+        // They stand at the fields by `errorAt`: rows of a large table are not rendered again for others.
+        errors: noErrors,
         mutation: editing,
         bar: { dirty, busy, leaving, onSave: save, onDiscard: editing.discard },
         leave,

@@ -158,7 +158,7 @@ async function download(
   m: (typeof messages)['codes']['file'],
 ): Promise<void> {
   const codes = await readAll((query) => api.listPromotionCodes({ params: { promotionId: id }, query }))
-  const rows = codes?.map(({ code, once, used, createdAt }) => [
+  const rows = codes.map(({ code, once, used, createdAt }) => [
     code,
     name,
     once ? m.once : m.unlimited,
@@ -167,7 +167,7 @@ async function download(
   ])
   const link = document.createElement('a')
   link.href = URL.createObjectURL(
-    new Blob([csvStart + csvRows([m.headings, ...(rows ?? [])])], { type: 'text/csv;charset=utf-8' }),
+    new Blob([csvStart + csvRows([m.headings, ...rows])], { type: 'text/csv;charset=utf-8' }),
   )
   link.download = 'codes.csv'
   link.click()

@@ -89,7 +89,6 @@ export function Component() {
           </ul>
         </>
       }
-      nameOf={({ productTitle }) => m.bulk.select(productTitle)}
       acts={<DecisionActs {...list} />}
       empty={{ title: m.none[view], text: m.noneText }}
       pages={m.pages}

@@ -1,13 +1,16 @@
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import type { Trouble } from './operation.ts'
 
+/** No field errors: the same list at each render, and so is all that follows from it. */
+export const noErrors: readonly FieldMessage[] = []
+
 /** The error of a field, or of an entry of the list in it. */
 export const errorWithin = (errors: readonly FieldMessage[], pointer: string): string | undefined =>
   errors.find((error) => error.pointer === pointer || error.pointer.startsWith(`${pointer}/`))?.message
 
 /** The field errors of a call that the shop refused; none for any other outcome. */
 export const fieldErrorsOf = (trouble: Trouble | null): readonly FieldMessage[] =>
-  trouble?.kind === 'refused' ? (trouble.problem.errors ?? []) : []
+  trouble?.kind === 'refused' ? (trouble.problem.errors ?? noErrors) : noErrors
 
 /** The error of exactly the field at a JSON pointer. */
 export const errorAt = (trouble: Trouble | null, pointer: string): string | undefined =>

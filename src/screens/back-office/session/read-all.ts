@@ -7,6 +7,8 @@ export type ReadPage<Row> = (query: {
 }) => Promise<{ items: Row[]; next: string | null }>
 
 /** All rows of a list, page by page; undefined for more than `most`. */
+export async function readAll<Row>(read: ReadPage<Row>): Promise<Row[]>
+export async function readAll<Row>(read: ReadPage<Row>, most: number): Promise<Row[] | undefined>
 export async function readAll<Row>(read: ReadPage<Row>, most = Infinity): Promise<Row[] | undefined> {
   const rows: Row[] = []
   let after: string | null = null

@@ -19,7 +19,10 @@ export interface AfterAct<Answer> {
 const textOf = <Answer>(text: string | ((answer: Answer) => string), answer: Answer): string =>
   typeof text === 'string' ? text : text(answer)
 
-/** An act of staff: one call, after which the page is read again and a message confirms it. */
+/**
+ * An act of staff: one call, after which the page is read again and a message confirms it. It is busy until then, so a second
+ * press in between does nothing.
+ */
 export function useAct() {
   const mutation = useMutation()
   const { revalidate } = useRevalidator()
@@ -30,13 +33,16 @@ export function useAct() {
     act: (idempotencyKey: string) => Promise<Answer>,
     { says, to, undo, renews = false, onDone }: AfterAct<Answer> = {},
   ): Promise<boolean> {
-    const done = await mutation.attempt(async (key) => ({ answer: await act(key) }))
+    const done = await mutation.attempt(async (key) => {
+      const answer = await act(key)
+      await (onDone ?? revalidate)(answer)
+      return { answer }
+    })
     if (!done) {
       if (renews) await (renews === true ? revalidate : renews)()
       return false
     }
     const { answer } = done
-    await (onDone ?? revalidate)(answer)
     if (says !== undefined)
       say(textOf(says, answer), {
         to: to && textOf(to, answer),

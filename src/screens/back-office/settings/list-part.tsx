@@ -4,7 +4,7 @@ import styles from './settings.module.css'
 
 /** A list with one entry changed, or taken out where there is none. */
 export const changed = <T,>(list: readonly T[], index: number, entry: T | undefined): T[] =>
-  list.flatMap((each, at) => (at === index ? (entry === undefined ? [] : [entry]) : [each]))
+  entry === undefined ? list.toSpliced(index, 1) : list.with(index, entry)
 
 /** An entry of a list that is edited, with its name and the button that removes it. One within another is `inner`. */
 export function ListPart({

@@ -41,6 +41,7 @@ test('Days are whole ones of the reader', () => {
 
 test('A list without filters has nothing to clear', () => {
   expect(clearedAddress('/list', search('after=x&view=v&state=sent'), { state: 'sent' })).toBeNull()
+  expect(clearedAddress('/list', search('export=shop'))).toBeNull()
   expect(clearedAddress('/list', search('q=a&state=sent'), { state: 'sent' })).toBe('/list?state=sent')
   expect(clearedAddress('/list', search('q=a'))).toBe('/list')
 })

@@ -77,7 +77,7 @@ export function spanIn(search: URLSearchParams, now = new Date()): { from?: stri
 }
 
 /** Parameters that filter nothing. */
-const noFilters = new Set(['after', 'view'])
+const noFilters = new Set(['after', 'view', 'export'])
 
 /** The address of a list with only these of its parameters; null while it has no others. */
 export function clearedAddress(

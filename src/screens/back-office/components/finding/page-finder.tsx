@@ -34,29 +34,33 @@ const lists: Readonly<Record<Listed, (api: Api, signal: AbortSignal) => Promise<
       return { of: slug, title, path: pathTo(kind === 'policy' ? 'policy' : 'page', { slug }) }
     }),
   post: async (api, signal) =>
-    (await api.listPosts({ query: { limit: 50 }, signal })).items.map(({ slug, title }) => {
-      return { of: slug, title: title.text, path: pathTo('post', { slug }) }
-    }),
+    (await api.listAdminPosts({ signal })).items
+      .filter(({ publishedAt }) => publishedAt !== null)
+      .map(({ slug, title }) => {
+        return { of: slug, title, path: pathTo('post', { slug }) }
+      }),
 }
 
 /** Results that are shown at most. */
 const most = 8
 
-/** The listed pages of some kinds; none until they are read, and where the role may not read them. */
+/** The listed pages of some kinds; none until they are read, and none of a kind that the role may not read. */
 function useListed(kinds: string): readonly ShopPage[] {
   const api = useApi()
   const [pages, setPages] = useState<readonly ShopPage[]>([])
   useEffect(() => {
     const abort = new AbortController()
     const listed = keysOf<Listed>(lists).filter((kind) => kinds.split(' ').includes(kind))
-    const reads = listed.map(async (kind) => {
+    const readKind = async (kind: Listed): Promise<ShopPage[]> => {
       const pages = await lists[kind](api, abort.signal)
-      return pages.map((page): ShopPage => ({ ...page, kind, isShown: true }))
-    })
-    Promise.all(reads).then(
-      (found) => setPages(found.flat()),
-      () => undefined,
-    )
+      return pages.map((page) => ({ ...page, kind, isShown: true }))
+    }
+    const readAll = async () => {
+      const found = await Promise.allSettled(listed.map(readKind))
+      if (abort.signal.aborted) return
+      setPages(found.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])))
+    }
+    void readAll()
     return () => abort.abort()
   }, [api, kinds])
   return pages
@@ -99,7 +103,7 @@ export function PageFinder({ kinds, titleOf, offers = false, onPick, ...field }:
       text={text}
       onText={setText}
       found={{
-        items: q === '' && !offers ? undefined : items.slice(0, most),
+        items: products.items === null ? null : q === '' && !offers ? undefined : items.slice(0, most),
         settled: !withProducts || q.length < 2 || products.settled,
       }}
       titleOf={titleOf ?? (({ title }) => title)}

@@ -1,11 +1,10 @@
 import { promiseIcons } from '#vocabulary/catalog/sections.ts'
-import { Field } from '../../../ui/form/field.tsx'
 import { OptionField } from '../../kit/inputs.tsx'
 import { Entries } from '../entries.tsx'
 import { LocalLine } from '../local-fields.tsx'
 import { useMessages } from '../messages.ts'
 import type { SectionOf } from '../section-draft.ts'
-import { fieldsOfSection, Heading, type SectionFieldsProps } from '../section-parts.tsx'
+import { fieldsOfSection, Heading, NumberField, type SectionFieldsProps } from '../section-parts.tsx'
 import { ProductRef } from './product-ref.tsx'
 
 /** The products in the picture of a hero, and where they are in it. */
@@ -24,34 +23,12 @@ export function HotspotsFields(props: SectionFieldsProps<SectionOf<'hero'>>) {
         return (
           <>
             <ProductRef {...product} value={value || null} onChange={(chosen) => onChange(chosen ?? '')} />
-            <PercentField label={m.hotspots.x} {...field('x')} />
-            <PercentField label={m.hotspots.y} {...field('y')} />
+            <NumberField min={0} max={100} label={m.hotspots.x} {...field('x')} />
+            <NumberField min={0} max={100} label={m.hotspots.y} {...field('y')} />
           </>
         )
       }}
     </Entries>
-  )
-}
-
-function PercentField({
-  value,
-  onChange,
-  ...field
-}: {
-  label: string
-  name: string
-  value: number
-  onChange: (value: number) => void
-}) {
-  return (
-    <Field
-      {...field}
-      type="number"
-      min={0}
-      max={100}
-      value={Number.isNaN(value) ? '' : value}
-      onChange={({ target }) => onChange(target.valueAsNumber)}
-    />
   )
 }
 

@@ -34,7 +34,6 @@ export const messages: PictureMessages = {
   showAll: 'عرض كل الصور',
   unnamed: 'صورة',
   open: (name) => `فتح ${isolated(name)}`,
-  select: (name) => `تحديد ${isolated(name)}`,
   uses: (count) =>
     plural(count, {
       zero: 'لا استخدامات',

@@ -24,7 +24,6 @@ export const messages: PictureMessages = {
   showAll: 'Alle Bilder zeigen',
   unnamed: 'Bild',
   open: (name) => `${name} öffnen`,
-  select: (name) => `${name} auswählen`,
   uses: (count) => plural(count, { one: '# Verwendung', other: '# Verwendungen' }),
   addTag: 'Schlagwort hinzufügen',
   tagged: (count) =>

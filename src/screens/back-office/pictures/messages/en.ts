@@ -23,7 +23,6 @@ export const messages = {
   showAll: 'Show all pictures',
   unnamed: 'Picture',
   open: (name: string) => `Open ${name}`,
-  select: (name: string) => `Select ${name}`,
   uses: (count: number) => plural(count, { one: '# use', other: '# uses' }),
   addTag: 'Add tag',
   tagged: (count: number) => plural(count, { one: '# picture tagged', other: '# pictures tagged' }),

@@ -20,7 +20,6 @@ export const messages: PictureMessages = {
   showAll: 'すべての画像を表示',
   unnamed: '画像',
   open: (name) => `${name}を開く`,
-  select: (name) => `${name}を選択`,
   uses: (count) => `使用箇所 ${count}件`,
   addTag: 'タグを追加',
   tagged: (count) => `${count}枚の画像にタグを付けました`,
