@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { isFailure, type Problem } from '#client/api.ts'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { readRoute, type RouteName } from '#contract/routes.ts'
@@ -106,3 +107,14 @@ const known = new Set([
   'errors',
   'values',
 ])
+
+/** The problem that the shop refuses a call with; undefined when it is done. */
+export async function refusal(call: Promise<unknown>): Promise<Problem | undefined> {
+  try {
+    await call
+    return undefined
+  } catch (error) {
+    if (isFailure(error)) return error.problem
+    throw error
+  }
+}

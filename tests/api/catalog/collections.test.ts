@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusal } from '../answers.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 import { someProduct, someVariant } from '../products.ts'
 
@@ -21,11 +22,6 @@ const collection = (handle: string, change: object = {}) => ({
 })
 const create = (handle: string, change: object = {}) =>
   ada.api.createCollection({ body: collection(handle, change) })
-const refusal = async (run: Promise<unknown>) =>
-  run.then(
-    () => undefined,
-    (error: { problem: { code: string; detail?: string; errors?: { pointer: string }[] } }) => error.problem,
-  )
 
 test('staff create a collection that shoppers find at once, and put it below another', async () => {
   const glass = await create('glass')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minute } from '#vocabulary/time.ts'
+import { refusal } from '../answers.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 import { publishDue } from '../publications.ts'
 
@@ -11,11 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const refusal = (run: Promise<unknown>) =>
-  run.then(
-    () => undefined,
-    ({ problem }: { problem: { code: string; errors?: { pointer: string }[] } }) => problem,
-  )
 const page = (slug: string) => ({
   title: 'Atelier',
   slug,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#client/api.ts'
 import { contentVersions } from '#domain/catalog/publishing/documents.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { refusal } from '../answers.ts'
 import { origin } from '../browser.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 
@@ -16,11 +17,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const text = (id: string, html: string): Section => ({ id, type: 'text', heading: {}, html: { en: html } })
-const refusal = (run: Promise<unknown>) =>
-  run.then(
-    () => undefined,
-    ({ problem }: { problem: { code: string; errors?: { pointer: string }[] } }) => problem,
-  )
 const page = (slug: string) => ({
   title: slug,
   slug,

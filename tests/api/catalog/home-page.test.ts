@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#client/api.ts'
+import { refusal } from '../answers.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 import { publishDue } from '../publications.ts'
 
@@ -38,11 +39,6 @@ const save = async (...sections: Section[]) => {
 }
 const shown = async (language = 'en') =>
   (await shop.visitor(undefined, language).api.getHome({ query: { market: 'eu' } })).sections
-const refusal = (run: Promise<unknown>) =>
-  run.then(
-    () => undefined,
-    ({ problem }: { problem: { code: string; errors?: { pointer: string }[] } }) => problem,
-  )
 
 test('a shop whose home page nobody has edited shows its collections and products', async () => {
   const types = (await shown()).map(({ type }) => type)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contentPages } from '#domain/catalog/content/documents.ts'
 import { remove } from '#ports/document-store/document-store.ts'
+import { refusal } from '../answers.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 import { someProduct, someVariant } from '../products.ts'
 
@@ -41,12 +42,6 @@ const entry = (id: string, target: Target, change: object = {}) => ({
 })
 const leaf = (id: string, target: Target, label = '') => ({ id, label, translations: {}, target })
 const heading = (id: string, children: object[]) => entry(id, { kind: 'heading' }, { label: id, children })
-const refusal = (run: Promise<unknown>) =>
-  run.then(
-    () => undefined,
-    (error: { problem: { code: string; detail?: string; errors?: { pointer: string; code: string }[] } }) =>
-      error.problem,
-  )
 const pointers = async (run: Promise<unknown>) => (await refusal(run))?.errors?.map(({ pointer }) => pointer)
 
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#client/api.ts'
+import { refusal } from '../answers.ts'
 import { somePromotion } from '../../promotions/some-promotion.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 import { someProduct, someVariant } from '../products.ts'
@@ -46,11 +47,6 @@ const listed = async (handle: string) => {
   const { items } = await shop.visitor().api.listProducts({ query: { market: 'eu', collection: handle } })
   return items.map((each) => each.handle)
 }
-const refusal = async (run: Promise<unknown>) =>
-  run.then(
-    () => undefined,
-    ({ problem }: { problem: { code: string; detail?: string; errors?: { pointer: string }[] } }) => problem,
-  )
 
 test('its products, its place in the tree and its menus stay when its handle changes', async () => {
   const top = await ada.api.createCollection({ body: collection('glass') })

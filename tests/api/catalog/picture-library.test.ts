@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusal } from '../answers.ts'
 import { someProduct, someVariant } from '../products.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 
@@ -24,11 +25,6 @@ const list = (query: NonNullable<Parameters<typeof ada.api.listMedia>[0]>['query
   ada.api.listMedia({ query: { limit: 20, ...query } })
 const idsOf = (query: Parameters<typeof list>[0]) =>
   list(query).then(({ items }) => items.map(({ mediaId }) => mediaId))
-const refusal = (run: Promise<unknown>) =>
-  run.then(
-    () => undefined,
-    ({ problem }: { problem: { code: string; detail?: string } }) => problem,
-  )
 const productWith = (handle: string, mediaId: string, alt = '', status: 'active' | 'draft' = 'active') =>
   ada.api.createProduct({
     body: someProduct({

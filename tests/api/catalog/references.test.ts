@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusal } from '../answers.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 import { someProduct, someVariant } from '../products.ts'
 
@@ -10,11 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const refusal = (run: Promise<unknown>) =>
-  run.then(
-    () => undefined,
-    (error: { problem: { code: string; detail?: string } }) => error.problem,
-  )
 const product = (handle: string, change: object = {}) =>
   ada.api.createProduct({
     body: someProduct({

@@ -4,6 +4,7 @@ import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { ViewedList } from '#vocabulary/people/saved-views.ts'
+import { refusal } from '../answers.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 
 let shop: TestShop
@@ -23,11 +24,6 @@ const save = (who: SignedIn, change: object = {}, list: ViewedList = 'orders') =
   who.api.createSavedView({ body: { ...paid, list, ...change } })
 const namesFor = async (who: SignedIn, list: ViewedList = 'orders') =>
   (await who.api.listSavedViews({ query: { list } })).items.map(({ name }) => name)
-const refusal = async (run: Promise<unknown>) =>
-  run.then(
-    () => undefined,
-    (error: { problem: { code: string; errors?: { pointer: string }[] } }) => error.problem,
-  )
 const viewsAudited = async () =>
   (await shop.owner.api.listAuditEntries({ query: { limit: 100 } })).items.filter(({ action }) =>
     action.startsWith('saved_view'),
