@@ -47,7 +47,7 @@ export interface OrderTranslation {
 export interface OrderNeeds {
   /** Names this order: its ids follow from it. */
   key: string
-  plan: OrderPlan
+  plan: Omit<OrderPlan, 'person'>
   person: MadePerson
   customerId: string | null
   /** The variant of each line of the plan. */

@@ -21,7 +21,8 @@ const longestAgo = 88
 const arrival: Readonly<Record<string, number>> = { DE: 3, AT: 4, CH: 5, GB: 6, US: 7, AE: 8, JP: 9 }
 const arrivalAt = (person: number): number => arrival[people[person]?.address.country ?? ''] ?? 4
 
-const indexOf = (handle: string): number => products.findIndex((product) => product.handle === handle)
+/** The place of a product among those of the demo. */
+export const indexOf = (handle: string): number => products.findIndex((product) => product.handle === handle)
 /** How long ago all of these were on sale, in days. */
 const onSale = (handles: readonly string[]): number =>
   Math.min(longestAgo, ...handles.map((handle) => (products[indexOf(handle)]?.publishedDaysAgo ?? 0) - 0.5))
@@ -36,7 +37,7 @@ function lineOf(random: Random, handle: string): OrderPlan['lines'][number] {
 }
 
 /** The variant of a product of which there is most: what comes back lies there again, and would show elsewhere. */
-function plenty(handle: string): number {
+export function plenty(handle: string): number {
   const stocks = (products[indexOf(handle)]?.variants ?? []).map(({ stock }) => stock)
   return stocks.indexOf(Math.max(...stocks))
 }

@@ -7,6 +7,7 @@ import { stockItems, stockMovements } from '#domain/inventory/stock/documents.ts
 import { orders } from '#domain/orders/orders/documents.ts'
 import { invoices } from '#domain/orders/invoices/documents.ts'
 import { customers } from '#domain/people/customers/documents.ts'
+import { wishLists } from '#domain/people/wish-lists/documents.ts'
 import { markets } from '#domain/pricing/markets/documents.ts'
 import { createDemoRemovalWork } from '#domain/whole-shop/demo-removal/removal-job.ts'
 import type { RunningJob } from '#engine/work/jobs/runner.ts'
@@ -78,7 +79,7 @@ test('the demo goes, in a run that is cut off and goes on; what was changed or a
 
   const kept = (await store.scan(products, { limit: 10 })).items.map(({ id }) => id)
   expect(kept.sort()).toEqual([changed.id, 'prd_own'].sort())
-  for (const collection of [orders, invoices, customers, contents, contentPages, collections])
+  for (const collection of [orders, invoices, customers, wishLists, contents, contentPages, collections])
     expect([collection.name, await count(store, collection)]).toEqual([collection.name, 0])
   const stocked = changed.data.variants.map(({ id }) => `${id}.studio`)
   const items = (await store.scan(stockItems, { limit: 500 })).items.map(({ id }) => id)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { openDiskMedia } from '#adapters/media/disk/disk-media.ts'
 import { people } from '#demo/past/people.ts'
-import { pastReviews } from '#demo/past/written.ts'
+import { shopperReview } from '#demo/past/shopper.ts'
+import { pastReviews as reviewsOfPeople } from '#demo/past/written.ts'
 import { products } from '#demo/products.ts'
 import { createOrderFold } from '#domain/feedback/bought-together/folding.ts'
 import { shownCompanions } from '#domain/feedback/bought-together/counting.ts'
@@ -27,6 +28,7 @@ import { openTestStore } from '../test-store.ts'
 import { temporaryFolder } from './open-catalog.ts'
 
 const publicUrl = 'http://localhost:3000'
+const pastReviews = [...reviewsOfPeople, shopperReview]
 const secret = 'a secret of the tests, of no worth elsewhere'
 
 async function openEmpty(now: string) {

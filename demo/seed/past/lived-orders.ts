@@ -3,6 +3,7 @@ import { products as demoProducts } from '../../products.ts'
 import type { Story } from '../../generate/plans.ts'
 import { people, type PastPerson } from '../../past/people.ts'
 import { planPast, type PastOrder } from '../../past/plan.ts'
+import { shopperAddresses, shopperOrders, type ShopperAccount } from '../../past/shopper.ts'
 import type { SoldVariant } from '#domain/catalog/read-model/catalog.ts'
 import { productIdOfHandle } from '#domain/catalog/products/product-ids.ts'
 import { customerId } from '#domain/people/customers/profile.ts'
@@ -16,9 +17,11 @@ import { simulateOrder, type SimulatedOrder } from '../../generate/order-story.t
 import { waysToPay } from '../../generate/ways-to-pay.ts'
 import { toProduct, type DrawnPicture } from '../products.ts'
 
+type Planned = Omit<PastOrder, 'person'>
+
 /** An order of the past with all that became of it. */
 export interface LivedOrder {
-  plan: PastOrder
+  plan: Planned
   person: PastPerson
   placed: PlacedOrder
   simulated: SimulatedOrder
@@ -46,7 +49,7 @@ const ofTransfers: ReadonlySet<Story> = new Set([
  * An order as it is paid in a shop with these ways to pay; undefined where it could not have come about: a shop without
  * transfers has none that it waits for, and one that takes neither way has no past.
  */
-function payable(plan: PastOrder, { transfers, cards }: PastPayments): PastOrder | undefined {
+function payable(plan: Planned, { transfers, cards }: PastPayments): Planned | undefined {
   if (!transfers && (!cards || ofTransfers.has(plan.story))) return undefined
   return { ...plan, transfer: transfers && (plan.transfer || !cards) }
 }
@@ -79,34 +82,70 @@ function soldVariants(
   })
 }
 
-/** Lives the planned orders of the past by the shop's own rules, oldest first. */
+/** An order to live, with its buyer. */
+interface Buying {
+  /** Names the order: its ids follow from it. */
+  key: string
+  planned: Planned
+  person: PastPerson
+  customerId: string
+}
+
+/** The orders of invented people, oldest first. */
+function ordersOfPeople(): Buying[] {
+  const plans = planPast().toSorted((a, b) => b.daysAgo - a.daysAgo)
+  return plans.flatMap((planned, at) => {
+    const person = people[planned.person]
+    if (!person) return []
+    return {
+      key: `the past of the demo/${at}`,
+      planned,
+      person,
+      customerId: customerId(pastIssuer, person.email),
+    }
+  })
+}
+
+/** The orders of the shopper whom visitors may sign in as, oldest first. */
+function ordersOfShopper({ issuer, subject, name, email }: ShopperAccount): Buying[] {
+  const person: PastPerson = { name, email, language: 'en', address: { name, ...shopperAddresses[0] } }
+  return shopperOrders.map((planned, at) => ({
+    key: `the past of the demo/shopper/${at}`,
+    planned,
+    person,
+    customerId: customerId(issuer, subject),
+  }))
+}
+
+/** Lives the planned orders of the past by the shop's own rules, oldest first of each buyer. */
 export function liveOrders(
   until: Timestamp,
   drawn: ReadonlyMap<string, readonly DrawnPicture[]>,
   payments: PastPayments,
+  shopper: ShopperAccount,
 ): LivedOrder[] {
   const { transfer, card } = waysToPay(payments.instructions)
   const variantsByProduct = soldVariants(until, drawn)
   const translator = createTranslator(variantsByProduct)
-  const plans = planPast().toSorted((a, b) => b.daysAgo - a.daysAgo)
-  return plans.flatMap((planned, at) => {
-    const person = people[planned.person]
-    const plan = payable(planned, payments)
-    if (!person || !plan) return []
-    const placed = placeOrder({
-      key: `the past of the demo/${at}`,
-      plan,
-      person,
-      customerId: plan.signedIn ? customerId(pastIssuer, person.email) : null,
-      sold: plan.lines.flatMap(({ product, variant }) => {
-        const variants = variantsByProduct[product] ?? []
-        return variants[variant % variants.length] ?? []
-      }),
-      at: plus(until, -Math.round(plan.daysAgo * day)),
-      provider: plan.transfer ? transfer : card,
-      promotion: null,
-      saying: { language: person.language, ...translator },
-    })
-    return placed ? [{ plan, person, placed, simulated: simulateOrder(placed, plan) }] : []
-  })
+  return [...ordersOfPeople(), ...ordersOfShopper(shopper)].flatMap(
+    ({ key, planned, person, customerId: buyer }) => {
+      const plan = payable(planned, payments)
+      if (!plan) return []
+      const placed = placeOrder({
+        key,
+        plan,
+        person,
+        customerId: plan.signedIn ? buyer : null,
+        sold: plan.lines.flatMap(({ product, variant }) => {
+          const variants = variantsByProduct[product] ?? []
+          return variants[variant % variants.length] ?? []
+        }),
+        at: plus(until, -Math.round(plan.daysAgo * day)),
+        provider: plan.transfer ? transfer : card,
+        promotion: null,
+        saying: { language: person.language, ...translator },
+      })
+      return placed ? [{ plan, person, placed, simulated: simulateOrder(placed, plan) }] : []
+    },
+  )
 }

@@ -1,4 +1,5 @@
 import type { PastPerson } from '../../past/people.ts'
+import type { ShopperAccount } from '../../past/shopper.ts'
 import { addToBook } from '#domain/people/customers/address-book.ts'
 import { customers } from '#domain/people/customers/documents.ts'
 import { customerId, withProfile } from '#domain/people/customers/profile.ts'
@@ -10,6 +11,7 @@ import type { DrawnPicture } from '../products.ts'
 import { liveOrders, pastIssuer, type LivedOrder, type PastPayments } from './lived-orders.ts'
 import { invoiceDocuments, type InvoiceNeeds } from './invoices.ts'
 import { reviewDocuments } from './reviews.ts'
+import { shopperDocuments } from './shopper.ts'
 import { togetherDocuments } from './together.ts'
 
 /** What the demo's order history is generated from. */
@@ -17,6 +19,8 @@ export interface PastNeeds {
   sender: Sender
   invoicing: InvoiceNeeds
   payments: PastPayments
+  /** The shopper whom visitors of the demo may sign in as. */
+  shopper: ShopperAccount
   /** Keys the hashes that identify shoppers. */
   secret: string
 }
@@ -27,11 +31,12 @@ export interface Past {
   sales: Sales
 }
 
-/** Those who have an account, since the day before their first order. */
+/** The invented people who have an account, since the day before their first order. */
 function customerDocuments(lived: readonly LivedOrder[]): Wanted[] {
   const first = new Map<PastPerson, Timestamp>()
-  for (const { plan, person, placed } of lived)
-    if (plan.signedIn && !first.has(person)) first.set(person, placed.order.placedAt)
+  for (const { person, placed } of lived)
+    if (placed.order.customerId === customerId(pastIssuer, person.email) && !first.has(person))
+      first.set(person, placed.order.placedAt)
   return [...first].map(([{ name, email, address }, since]) => {
     const profile = { issuer: pastIssuer, subject: email, name, email, emailVerified: true }
     return wanted(customers, customerId(pastIssuer, email), {
@@ -48,9 +53,9 @@ function customerDocuments(lived: readonly LivedOrder[]): Wanted[] {
 export function makePast(
   until: Timestamp,
   drawn: ReadonlyMap<string, readonly DrawnPicture[]>,
-  { sender, invoicing, payments, secret }: PastNeeds,
+  { sender, invoicing, payments, shopper, secret }: PastNeeds,
 ): Past {
-  const lived = liveOrders(until, drawn, payments)
+  const lived = liveOrders(until, drawn, payments, shopper)
   const sales = createSales()
   for (const { placed, simulated } of lived)
     sales.add(
@@ -61,6 +66,7 @@ export function makePast(
     sales,
     documents: [
       ...customerDocuments(lived),
+      ...shopperDocuments(lived, shopper),
       ...lived.flatMap(({ placed, simulated }) => orderDocuments(placed, simulated, sender)),
       ...invoiceDocuments(lived, invoicing),
       ...reviewDocuments(lived, until),

@@ -6,9 +6,20 @@ import { prefixesOf, sellerOf } from './invoice-settings.ts'
 import { shopSecret } from './secrets.ts'
 import { demoMarkets } from '#demo/seed/markets.ts'
 import type { PastNeeds } from '#demo/seed/past/past.ts'
+import type { ShopperAccount } from '#demo/past/shopper.ts'
+import { demoAccounts } from '#identity/demo-accounts.ts'
+import { localIssuerUrl } from '#identity/local-provider.ts'
 import type { Settings } from '../settings.ts'
 
 const [defaultMarket = ''] = Object.keys(demoMarkets)
+
+/** The demo's shopper at the local provider; they stay in the past where people sign in elsewhere. */
+function demoShopper(publicUrl: string): ShopperAccount {
+  const account = demoAccounts.find(({ who }) => who === 'shopper')
+  if (!account) throw new Error('the demo has no shopper')
+  const { subject, name, email } = account
+  return { issuer: localIssuerUrl(publicUrl), subject, name, email }
+}
 
 /** The modules that tell the demo's past, in the name of this shop. */
 export async function openPast({
@@ -23,6 +34,7 @@ export async function openPast({
   const secret = await shopSecret(settings, store)
   return {
     secret,
+    shopper: demoShopper(publicUrl),
     sender: {
       shopName: settings.SHOP_NAME,
       publicUrl,
