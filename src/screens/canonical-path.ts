@@ -1,3 +1,4 @@
+import { decodedPart } from '#vocabulary/text/decoded.ts'
 import { paths } from './paths.ts'
 
 const screens = Object.values(paths).map((path) => path.split('/').filter(Boolean))
@@ -16,11 +17,8 @@ function likeness(screen: readonly string[], parts: readonly string[]): number |
 function canonicalPart(segment: string, part: string): string {
   if (!isParameter(segment)) return segment
   if (segment !== ':handle' && segment !== ':slug') return part
-  try {
-    return encodeURIComponent(decodeURIComponent(part).normalize('NFC').toLowerCase())
-  } catch {
-    return part
-  }
+  const decoded = decodedPart(part)
+  return decoded === undefined ? part : encodeURIComponent(decoded.normalize('NFC').toLowerCase())
 }
 
 /**

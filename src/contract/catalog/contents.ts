@@ -56,6 +56,18 @@ export interface EditionBody extends z.output<typeof editionObject> {}
 export interface WrittenEdition extends z.input<typeof editionObject> {}
 const editionInput: z.ZodType<EditionBody, WrittenEdition> = editionObject
 
+/** When a draft is published. */
+export const schedule = z
+  .object({
+    at: timestamp('When the draft is published'),
+    state: z.enum(scheduleStates).meta({
+      description:
+        '`changed`: the draft has changed since it was scheduled, so it will be refused; `refused`: it was not published for that reason',
+    }),
+  })
+  .nullable()
+  .meta({ description: 'The publication at a time; null for none', example: null })
+
 const editedObject = z
   .object({
     id: id('Content id').meta({ example: 'home' }),
@@ -70,16 +82,7 @@ const editedObject = z
       .meta({ description: 'The products that its sections name' }),
     isDraft: z.boolean().meta({ description: 'Whether it differs from the published sections' }),
     publishedAt: timestamp('When it was published').nullable(),
-    schedule: z
-      .object({
-        at: timestamp('When the draft is published'),
-        state: z.enum(scheduleStates).meta({
-          description:
-            '`changed`: the draft has changed since it was scheduled, so it will be refused; `refused`: it was not published for that reason',
-        }),
-      })
-      .nullable()
-      .meta({ description: 'The publication at a time; null for none', example: null }),
+    schedule,
     path: z.string().nullable().meta({
       description:
         'Where shoppers see it, without market and language; null for a post before its publication',

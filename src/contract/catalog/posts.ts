@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { scheduleStates } from '#vocabulary/catalog/sections.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, line, requiredLine, timestamp, urlHandle, wholeNumber } from '../values.ts'
-import { market } from './contents.ts'
+import { market, schedule } from './contents.ts'
 import { postCard, shownSections, shownSeo } from './shown-sections.ts'
 
 const slug = z.string().max(140).meta({ description: 'Its part of the URL', example: 'first-firing' })
@@ -16,13 +15,7 @@ const adminPost = z
     author: line('Name of the author'),
     isDraft: z.boolean().meta({ description: 'Whether it has a draft' }),
     publishedAt: timestamp('When it was published for the first time').nullable(),
-    schedule: z
-      .object({
-        at: timestamp('When the draft is published'),
-        state: z.enum(scheduleStates).meta({ description: 'Whether the draft has changed since' }),
-      })
-      .nullable()
-      .meta({ description: 'The publication at a time; null for none', example: null }),
+    schedule,
   })
   .meta({ id: 'AdminPost', description: 'A post of the journal as staff see it in the list' })
 

@@ -3,9 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { actor } from '../people/actor.ts'
 import { id, requiredLine, timestamp, wholeNumber } from '../values.ts'
 import { adminProduct } from './admin-product.ts'
+import { market } from './contents.ts'
 import { product } from './products.ts'
-
-const market = z.string().max(64).optional().meta({ description: 'Market; the first one by default' })
 
 const params = z.object({ productId: id('Product id') })
 const restored = ['sku_taken', 'variants_invalid', 'image_refused', 'version_stale'] as const

@@ -7,7 +7,7 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Handlers } from '../api/handler.ts'
-import { inLanguage } from './shown-texts.ts'
+import { inLanguage } from '#vocabulary/catalog/local-text.ts'
 
 interface AnnouncementNeeds {
   announcements: Announcements

@@ -1,18 +1,19 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { headOf } from '#domain/catalog/publishing/heads.ts'
+import { headOf, pathOfContent } from '#domain/catalog/publishing/heads.ts'
 import { collectionStatus } from '#domain/catalog/products/shown-collections.ts'
-import { defaultHome, slugOf, type Contents } from '#domain/catalog/publishing/contents.ts'
+import { defaultHome, type Contents } from '#domain/catalog/publishing/contents.ts'
 import type { Edition } from '#domain/catalog/publishing/documents.ts'
 import {
   mapFields,
+  picturesIn,
   type Section,
   type SectionInput,
   type SectionPicture,
 } from '#domain/catalog/publishing/sections.ts'
 import { signLink } from '#engine/signed-links/signed-link.ts'
 import type { Clock } from '#ports/clock/clock.ts'
-import { contentIdOf, contentOfId, homeId } from '#vocabulary/catalog/sections.ts'
+import { homeId } from '#vocabulary/catalog/sections.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { day } from '#vocabulary/time.ts'
 import { collectionsOf, type SectionNeeds } from './section-views.ts'
@@ -65,34 +66,18 @@ export function createContentViews(needs: ContentNeeds) {
   const published = (id: string): Edition => contents.find(id).content.published ?? untouched(id)
   const draft = (id: string): Edition => contents.find(id).content.draft ?? published(id)
   const heads = { pages, known: contents }
+  const pathOf = (id: string) => pathOfContent(id, heads)
   /** The head as a draft changes it. */
   const draftedHead = (id: string) => contents.find(id).content.draft?.head ?? headOf(id, heads)
 
-  /** Where a draft is shown; undefined for a content whose page is gone. */
-  function pathOf(id: string): string | undefined {
-    const { kind, slug = '' } = contentOfId(id) ?? {}
-    if (kind === 'home') return '/'
-    if (kind === 'post') {
-      const post = contents.find(id)
-      return post.version > 0 ? `/journal/${encodeURIComponent(slugOf(post))}` : undefined
-    }
-    const page = pages.find(slug)
-    if (!page || contentIdOf('page', page.id) !== id) return undefined
-    return `/${page.kind === 'policy' ? 'policies' : 'pages'}/${encodeURIComponent(page.slug)}`
-  }
   function edited(id: string): Edited {
     const { version, content } = contents.find(id)
     const path = pathOf(id)
     if (path === undefined) throw new ShopFailure('content_not_found')
     const { post, sections } = draft(id)
-    const pictures = new Map<string, Edited['pictures'][number]>()
-    const note = (picture: unknown) => {
-      const { media } = (picture as SectionPicture) ?? {}
-      if (media) pictures.set(media.id, toImage(media))
-    }
     const named = new Set<string>()
     const noteProduct = (productId: unknown) => void (productId && named.add(productId as string))
-    mapFields({ post, sections }, { picture: note, productId: noteProduct })
+    mapFields({ post, sections }, { productId: noteProduct })
     const token = signLink(secret, 'content preview', id, clock.now() + 7 * day)
     const { schedule } = content
     return {
@@ -102,7 +87,7 @@ export function createContentViews(needs: ContentNeeds) {
       post: mapFields(post, { picture: byId }) as Edited['post'],
       head: draftedHead(id),
       sections: sections.map((section) => toInput(section, needs)) as Edited['sections'],
-      pictures: [...pictures.values()],
+      pictures: picturesIn({ post, sections }).map((media) => toImage(media)),
       products: needs.catalog.cards([...named]).map(({ id, product: { title } }) => ({ id, title })),
       isDraft: content.draft !== null,
       publishedAt: content.published?.at ?? null,

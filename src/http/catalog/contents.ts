@@ -1,13 +1,14 @@
 import type { ContentCommands } from '#domain/catalog/publishing/content-commands.ts'
 import { headOf } from '#domain/catalog/publishing/heads.ts'
 import { readLink } from '#engine/signed-links/signed-link.ts'
+import { inLanguage } from '#vocabulary/catalog/local-text.ts'
 import { homeId } from '#vocabulary/catalog/sections.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import type { Handlers } from '../api/handler.ts'
 import { createContentViews, type ContentNeeds } from './content-views.ts'
 import { showSections, toPostCard } from './section-views.ts'
-import { inLanguage, shownSeo } from './shown-texts.ts'
+import { shownSeo } from './shown-texts.ts'
 
 type ContentCalls =
   | 'getHome'

@@ -15,14 +15,15 @@ import { collectionIn, pageIn } from '#domain/catalog/translations/translate.ts'
 import type { KnownRatings } from '#domain/feedback/reviews/known-ratings.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { Clock } from '#ports/clock/clock.ts'
+import { inLanguage, type ShownText } from '#vocabulary/catalog/local-text.ts'
 import type { LocalText } from '#vocabulary/catalog/sections.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
+import { decodedPart } from '#vocabulary/text/decoded.ts'
 import { excerptOfHtml, textOfHtml } from '#vocabulary/text/html-text.ts'
 import { toCard } from './card-views.ts'
 import { toCollection } from './catalog-views.ts'
 import { cardOf, hotspotsOf, productsOf, type Showing } from './section-products.ts'
 import type { ToImage } from './images.ts'
-import { inLanguage, type ShownText } from './shown-texts.ts'
 
 /** The data that sections show. */
 export interface SectionNeeds {
@@ -237,7 +238,7 @@ function linksOf(
   return links.flatMap(({ label, path }) => {
     const own = said(label)
     const handle = /^\/collections\/([^/?#]+)$/.exec(path)?.[1]
-    const found = handle ? catalog.collection(decodeURIComponent(handle)) : undefined
+    const found = handle ? catalog.collection(decodedPart(handle) ?? handle) : undefined
     if (found && !isShown(found.collection, showing)) return []
     if (!found || own.text !== '') return { label: own, path }
     const { said: named, lang } = collectionIn(found.collection, showing.language)

@@ -1,5 +1,6 @@
 import type { Pages } from '#domain/catalog/content/pages.ts'
-import { slugOf, type Contents } from '#domain/catalog/publishing/contents.ts'
+import type { Contents } from '#domain/catalog/publishing/contents.ts'
+import { pathOfContent } from '#domain/catalog/publishing/heads.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { AnnouncedContent } from '#domain/messages/webhooks/announcements.ts'
 import { contentIdOf, homeId } from '#vocabulary/catalog/sections.ts'
@@ -14,23 +15,18 @@ export interface WebhookContentNeeds {
 
 type Described = { title: string | null; path: string | null }
 
-const pathOf = (...parts: string[]): string => `/${parts.map(encodeURIComponent).join('/')}`
-
 function describe({ kind, id }: AnnouncedContent, needs: WebhookContentNeeds): Described | undefined {
   if (kind === 'menu') return undefined
   if (kind === 'collection') {
     const found = needs.catalog.collections().find((each) => each.id === id)?.collection
-    return found && { title: found.title, path: pathOf('collections', found.handle) }
+    return found && { title: found.title, path: `/collections/${encodeURIComponent(found.handle)}` }
   }
-  if (kind === 'post') {
-    const post = needs.contents.find(contentIdOf('post', id))
-    const { published } = post.content
-    if (!published) return undefined
-    return { title: published.post?.title[defaultLanguage] ?? null, path: pathOf('journal', slugOf(post)) }
-  }
-  if (id === homeId) return { title: null, path: '/' }
-  const page = needs.pages.find(id)
-  return page && { title: page.title, path: pathOf(page.kind === 'policy' ? 'policies' : 'pages', page.slug) }
+  const contentId = id === homeId ? id : contentIdOf(kind, id)
+  const path = pathOfContent(contentId, { pages: needs.pages, known: needs.contents })
+  if (path === undefined) return undefined
+  if (kind !== 'post') return { title: id === homeId ? null : (needs.pages.find(id)?.title ?? null), path }
+  const { published } = needs.contents.find(contentId).content
+  return published ? { title: published.post?.title[defaultLanguage] ?? null, path } : undefined
 }
 
 /** Writes content as webhooks carry it: its kind, its name and its path. */

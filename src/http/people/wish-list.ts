@@ -1,5 +1,6 @@
 import { soldVariants } from '#domain/catalog/products/availability.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
+import { pictureOfVariant } from '#domain/catalog/read-model/variant-picture.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import { readWishes, withoutWish, withWish, writeWishes } from '#domain/people/wish-lists/wishes.ts'
@@ -48,7 +49,7 @@ export function createWishListHandlers(needs: WishListNeeds): Pick<Handlers, Wis
       if (!soldVariants(product, market.currency).includes(variant)) return []
       const card = toCard(productId, product, showing)
       if (!card) return []
-      const picture = product.images.find(({ id }) => id === variant.imageId) ?? product.images[0]
+      const picture = pictureOfVariant(sold)
       return [
         {
           variantId,

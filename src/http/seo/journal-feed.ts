@@ -1,6 +1,7 @@
 import type { Contents, Post } from '#domain/catalog/publishing/contents.ts'
+import { inLanguage } from '#vocabulary/catalog/local-text.ts'
+import { contentOfId } from '#vocabulary/catalog/sections.ts'
 import { escapeHtml } from '#vocabulary/text/html-text.ts'
-import { inLanguage } from '../catalog/shown-texts.ts'
 import type { KnownPlace } from './places.ts'
 import { latest } from './public-pages.ts'
 import type { ShopPaths } from './shop-paths.ts'
@@ -24,13 +25,15 @@ export function journalFeed(
   if (posts.length === 0) return undefined
   const addressOf = (path: string): string => escapeHtml(origin + prefix + path)
   const self = addressOf('/feeds/journal.xml')
-  function entry({ slug, post, publishedAt, updatedAt }: Post): string {
+  function entry({ id, slug, post, publishedAt, updatedAt }: Post): string {
     const address = addressOf(paths.post(slug))
+    // Readers know an entry by its id, whatever its address is now: this one leads to it all the same.
+    const lasting = addressOf(paths.post(contentOfId(id)?.slug ?? slug))
     const title = inLanguage(post.title, language)
     const excerpt = inLanguage(post.excerpt, language)
     const lang = (text: { lang?: string }) => (text.lang ? ` xml:lang="${text.lang}"` : '')
     return `<entry>
-<id>${address}</id>
+<id>${lasting}</id>
 <title${lang(title)}>${escapeHtml(title.text)}</title>
 <link href="${address}"/>
 <published>${publishedAt}</published>

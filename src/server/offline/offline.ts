@@ -35,8 +35,9 @@ export function createOffline({ shopName, logo, serviceWorker, readShop }: Offli
   const app = new Hono()
   const style = read('offline.css')
   const pageIn = (language: Language) => offlinePage(language, shopName(), logo())
+  const source = read(serviceWorker ? 'service-worker.js' : 'removal.js')
   const worker = () =>
-    serviceWorker ? workerOf([style, ...languageTags.map(pageIn)], logo()?.path) : read('removal.js')
+    serviceWorker ? workerOf(source, [style, ...languageTags.map(pageIn)], logo()?.path) : source
   const drawn = new Map<string, ReturnType<typeof drawIcon>>()
 
   app.get('/offline', (c) => {
@@ -73,8 +74,8 @@ export function createOffline({ shopName, logo, serviceWorker, readShop }: Offli
 }
 
 /** The worker with the version of the files it keeps: when that changes, browsers take it as a new one. */
-function workerOf(kept: readonly string[], logo: string | undefined): string {
+function workerOf(source: string, kept: readonly string[], logo: string | undefined): string {
   const version = createHash('sha256').update(kept.join('\n')).digest('hex').slice(0, 12)
   const pictures = JSON.stringify(logo === undefined ? [] : [logo])
-  return `const version = '${version}'\nconst pictures = ${pictures}\n${read('service-worker.js')}`
+  return `const version = '${version}'\nconst pictures = ${pictures}\n${source}`
 }

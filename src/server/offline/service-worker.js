@@ -15,11 +15,9 @@ function offlinePage(url) {
 
 async function keepPages() {
   const cache = await caches.open(pages)
-  await cache.addAll([
-    '/offline.css',
-    ...pictures,
-    ...languages.map((language) => `/offline?language=${language}`),
-  ])
+  await cache.addAll(['/offline.css', ...languages.map((language) => `/offline?language=${language}`)])
+  // Apart, since the page is of use without its logo.
+  await cache.addAll(pictures).catch(() => undefined)
   await self.skipWaiting()
 }
 

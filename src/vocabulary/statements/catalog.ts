@@ -76,7 +76,6 @@ export const catalog = {
   used_by_post: 'The post “{title}” uses it',
   used_by_search_redirect: 'The search redirect “{title}” leads to it',
   used_by_announcement: 'The announcement leads to it',
-  used_by_orders: 'Orders, drafts or carts contain it',
   used_by_home: 'The home page uses it',
   used_by_logo: 'It is the logo of the shop',
   used_by_favicon: 'It is the icon of the shop',

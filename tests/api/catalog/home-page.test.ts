@@ -51,6 +51,19 @@ test('a shop whose home page nobody has edited shows its collections and product
   })
 })
 
+test('a link with a malformed part is shown as it is written', async () => {
+  const { version, previewPath } = await save({
+    ...hero('Hostile'),
+    links: ['/collections/100%', '/collections/%FF'].map((path) => ({ label: { en: 'All' }, path })),
+  } as Section)
+  const token = decodeURIComponent(previewPath?.split('=')[1] ?? '')
+  const { sections } = await shop.visitor().api.previewContent({ params: { token }, query: {} })
+  expect(sections[0]).toMatchObject({
+    links: [{ path: '/collections/100%' }, { path: '/collections/%FF' }],
+  })
+  await ada.api.discardContentDraft({ params: { contentId: 'home' }, version })
+})
+
 test('a draft is seen by its link alone, until it is published', async () => {
   const before = await shown()
   const draft = await save(hero('Made by hand'), row('ceramics'))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusal } from '../answers.ts'
+import { origin } from '../browser.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 import { someProduct, someVariant } from '../products.ts'
 
@@ -88,6 +89,27 @@ test('pages and posts stay while something leads to them, and the refusal names 
   await ada.api.removePost(opening)
   await ada.api.removePage({ params: { slug: 'hours' }, version: hours.version })
   await ada.api.removePage({ params, version })
+})
+
+test('a post that leads to itself by its new address can be removed', async () => {
+  const { version } = await ada.api.createPost({ body: { title: 'Glaze', slug: 'glaze' } })
+  const params = { contentId: 'post:glaze' }
+  const saved = await ada.api.saveContentDraft({
+    params,
+    version,
+    body: {
+      post: { title: { en: 'Glaze' }, excerpt: {}, author: '', picture: null },
+      head: { handle: 'all-about-glaze' },
+      sections: [text('a', '<p><a href="/journal/all-about-glaze">Above</a></p>')],
+    },
+  })
+  const published = await ada.api.publishContent({ params, version: saved.version })
+  const feed = await shop.shop.app.fetch(new Request(`${origin}/feeds/journal.xml`))
+  const entry = /<entry>[^]*?<\/entry>/.exec(await feed.text())?.[0]
+  expect(entry, 'readers know it by the address that it began with').toContain('/journal/glaze</id>')
+  expect(entry).toContain('/journal/all-about-glaze"/>')
+  expect(await ada.api.listPostReferences({ params: { slug: 'glaze' } })).toEqual({ items: [] })
+  await ada.api.removePost({ params: { slug: 'glaze' }, version: published.version })
 })
 
 test('what names a collection is listed with the products in it', async () => {

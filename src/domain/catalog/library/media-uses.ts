@@ -2,8 +2,7 @@ import type { MediaUseKind } from '#vocabulary/catalog/media-uses.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 import { contentOfId } from '#vocabulary/catalog/sections.ts'
 import type { Contents, StoredContent } from '../publishing/contents.ts'
-import type { Edition } from '../publishing/documents.ts'
-import { mapFields, type SectionPicture } from '../publishing/sections.ts'
+import { picturesIn } from '../publishing/sections.ts'
 import type { MediaDocument } from '../media/documents.ts'
 import type { ProductKeys } from './product-keys.ts'
 
@@ -31,16 +30,6 @@ export interface MediaUses {
 
 /** The places besides products and collections. */
 export type OtherUses = () => Iterable<MediaUse & { media: UsedMedia }>
-
-function picturesIn(edition: Edition | null): UsedMedia[] {
-  const found = new Map<string, UsedMedia>()
-  const note = (picture: unknown) => {
-    const { media } = (picture as SectionPicture) ?? {}
-    if (media) found.set(media.id, media)
-  }
-  mapFields(edition, { picture: note })
-  return [...found.values()]
-}
 
 function* picturesOf({ id, content: { kind, published, draft } }: StoredContent) {
   const use = { id, title: contentOfId(id)?.slug ?? '', variants: [] }

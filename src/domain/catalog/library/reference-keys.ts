@@ -1,4 +1,5 @@
 import { splitPlace } from '#vocabulary/places/places.ts'
+import { decodedPart } from '#vocabulary/text/decoded.ts'
 
 /**
  * A reference of a record or text to a product, collection, page or post: `product:` and an id, `collection:` and a handle,
@@ -28,11 +29,7 @@ function keyOfAddress(address: string, shop: string): ReferenceKey | undefined {
   const path = address.startsWith(`${shop}/`) ? address.slice(shop.length) : address
   const url = path.startsWith('/') && URL.canParse(path, base) ? new URL(path, base) : undefined
   if (url?.origin !== base) return undefined
-  try {
-    return decodeURIComponent(splitPlace(url.pathname).rest).replace(/\/$/, '')
-  } catch {
-    return undefined
-  }
+  return decodedPart(splitPlace(url.pathname).rest)?.replace(/\/$/, '')
 }
 
 /** The names of a value whose kind stands beside it: a section, the target of a menu, an entry of a price list. */

@@ -5,7 +5,7 @@ import { collectionStatus, marketsOf } from '../products/shown-collections.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 import type { Pages } from '../content/pages.ts'
 import { slugOf, type Contents } from '../publishing/contents.ts'
-import type { LocalText } from '#vocabulary/catalog/sections.ts'
+import { inLanguage } from '#vocabulary/catalog/local-text.ts'
 import { cardIn, collectionIn, pageIn } from '../translations/translate.ts'
 import { screenTitles } from './default-menus.ts'
 import type { MenuEntry, Target } from './documents.ts'
@@ -65,11 +65,9 @@ function findPost({ contents }: MenuReading, slug: string, language: Language): 
   const stored = contents.post(slug)
   if (!stored) return { hidden: 'deleted', title: '' }
   const { content } = stored
-  const titles: LocalText = (content.published ?? content.draft)?.post?.title ?? {}
-  const [own, other = ''] = [titles[language], titles[defaultLanguage]]
-  if (!content.published) return { hidden: 'unpublished', title: own ?? other }
-  const lang = own ? {} : { title: defaultLanguage }
-  return { found: { ...everywhere, kind: 'post', name: slugOf(stored), title: own ?? other, lang } }
+  const { text: title, lang } = inLanguage((content.published ?? content.draft)?.post?.title ?? {}, language)
+  if (!content.published) return { hidden: 'unpublished', title }
+  return { found: { ...everywhere, kind: 'post', name: slugOf(stored), title, lang: { title: lang } } }
 }
 
 /** Finds a target, with its title in a language. */

@@ -49,7 +49,8 @@ function errorsIn(section: SectionInput, pointer: string, { catalog, pages }: Ed
   return section.collections.flatMap((handle, at) => missing(handle, `${pointer}/collections/${at}`))
 }
 
-const cleanLocal = (text: LocalText, clean: CleanHtml): LocalText =>
+/** The HTML of a text, cleaned in each language. */
+export const cleanLocal = (text: LocalText, clean: CleanHtml): LocalText =>
   Object.fromEntries(Object.entries(text).map(([language, html]) => [language, clean(html)]))
 
 /** The edition with its pictures, its HTML cleaned. @throws ShopFailure `invalid_request`, for names of missing things */

@@ -1,15 +1,21 @@
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
-import { contentOfId, type LocalText } from '#vocabulary/catalog/sections.ts'
+import { contentIdOf, contentOfId, type LocalText } from '#vocabulary/catalog/sections.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
 import type { ContentPageDocument } from '../content/documents.ts'
 import { namesAfter, type Pages } from '../content/pages.ts'
-import type { Contents } from './contents.ts'
+import { slugOf, type Contents } from './contents.ts'
 import type { ContentDocument, Head } from './documents.ts'
 
 /** The read models that say which addresses are taken. */
 export interface HeadNeeds {
   pages: Pick<Pages, 'find'>
   known: Pick<Contents, 'find' | 'post'>
+}
+
+/** The read models that say where a content is shown. */
+interface PathNeeds {
+  pages: HeadNeeds['pages']
+  known: Pick<Contents, 'find'>
 }
 
 /** The title of a page by language. */
@@ -36,6 +42,19 @@ export function headOf(id: string, { pages, known }: HeadNeeds): Head {
     seoTitle: seo.title,
     seoDescription: seo.description,
   }
+}
+
+/** Where a content is shown, without its place; undefined for one that is gone. */
+export function pathOfContent(id: string, { pages, known }: PathNeeds): string | undefined {
+  const { kind, slug = '' } = contentOfId(id) ?? {}
+  if (kind === 'home') return '/'
+  if (kind === 'post') {
+    const post = known.find(id)
+    return post.version > 0 ? `/journal/${encodeURIComponent(slugOf(post))}` : undefined
+  }
+  const page = pages.find(slug)
+  if (!page || contentIdOf('page', page.id) !== id) return undefined
+  return `/${page.kind === 'policy' ? 'policies' : 'pages'}/${encodeURIComponent(page.slug)}`
 }
 
 /** Whether another page or post has a handle, or had it. */

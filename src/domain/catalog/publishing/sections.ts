@@ -110,6 +110,17 @@ export type SectionInput = {
   [Type in Section['type']]: ByPictureId<Extract<Section, { type: Type }>>
 }[Section['type']]
 
+/** The pictures in sections, and in the head of a post, each once. */
+export function picturesIn(value: unknown): NonNullable<SectionPicture>['media'][] {
+  const found = new Map<string, NonNullable<SectionPicture>['media']>()
+  const note = (field: unknown) => {
+    const { media } = (field as SectionPicture) ?? {}
+    if (media) found.set(media.id, media)
+  }
+  mapFields(value, { picture: note })
+  return [...found.values()]
+}
+
 /** Changes the values of fields by their name wherever they are in a section; `pointer` names the place. */
 export function mapFields(
   value: unknown,

@@ -7,6 +7,7 @@ import {
   type ProductDocument,
 } from '../../catalog/products/documents.ts'
 import { contentPages, type ContentPageDocument } from '../../catalog/content/documents.ts'
+import { cleanLocal } from '../../catalog/publishing/check-edition.ts'
 import { contents, type ContentDocument } from '../../catalog/publishing/documents.ts'
 import { mapFields } from '../../catalog/publishing/sections.ts'
 import { homeId, type LocalText } from '#vocabulary/catalog/sections.ts'
@@ -55,10 +56,7 @@ export const planContent: Planner<ContentDocument> = plain(
   contents,
   (content, { cleanHtml }) => ({
     ...(mapFields(content, {
-      html: (html) =>
-        Object.fromEntries(
-          Object.entries(html as LocalText).map(([language, text]) => [language, cleanHtml(text)]),
-        ),
+      html: (html) => cleanLocal(html as LocalText, cleanHtml),
     }) as ContentDocument),
     schedule: null,
   }),

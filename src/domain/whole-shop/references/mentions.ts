@@ -21,6 +21,11 @@ export interface Reference {
   name: string
 }
 
+/** A reference in a record that is in memory. */
+export interface Mention extends Reference {
+  kind: Exclude<ReferenceKind, 'order' | 'draft_order' | 'cart'>
+}
+
 /** The read models that mentions are found in. */
 export interface MentionNeeds {
   /** The shop's own address. */
@@ -30,21 +35,24 @@ export interface MentionNeeds {
   priceLists: Pick<PriceLists, 'all'>
   promotions: Pick<Promotions, 'all'>
   menus: Pick<Menus, 'find'>
-  pages: Pick<Pages, 'list'>
+  pages: Pick<Pages, 'list' | 'find'>
   contents: Pick<Contents, 'list'>
   announcements: Pick<Announcements, 'find'>
   searchRules: Pick<SearchRules, 'redirects'>
 }
 
-type Source = Reference & { value: unknown }
+type Source = Mention & { value: unknown }
 
 /** A home page, page or post, published or drafted. */
-function ofContent({ id, content: { kind, published, draft } }: StoredContent, pages: Pages['list']): Source {
+function ofContent(
+  { id, content: { kind, published, draft } }: StoredContent,
+  pages: MentionNeeds['pages'],
+): Source {
   const value = [published, draft]
   if (kind === 'home') return { kind: 'home_page', id: null, name: '', value }
   const slug = contentOfId(id)?.slug ?? ''
   if (kind === 'post') return { kind, id: slug, name: (published ?? draft)?.post?.title.en || slug, value }
-  return { kind, id: slug, name: pages().find((page) => page.id === slug)?.title ?? slug, value }
+  return { kind, id: slug, name: pages.find(slug)?.title ?? slug, value }
 }
 
 /** All records in memory with their content, but for products. */
@@ -62,7 +70,7 @@ function* sources(needs: MentionNeeds): Generator<Source> {
     const { version, entries } = menus.find(name)
     if (version > 0) yield { kind: 'menu', id: name, name: '', value: entries }
   }
-  for (const content of contents.list()) yield ofContent(content, pages.list)
+  for (const content of contents.list()) yield ofContent(content, pages)
   for (const { id, title, html, translations } of pages.list())
     yield { kind: 'page', id, name: title, value: { html, translations } }
   yield { kind: 'announcement', id: null, name: '', value: announcements.find().announcement }
@@ -71,7 +79,7 @@ function* sources(needs: MentionNeeds): Generator<Source> {
 }
 
 /** The records in memory that name something by one of its keys, each once. */
-export function* mentionsOf(keys: readonly ReferenceKey[], needs: MentionNeeds): Generator<Reference> {
+export function* mentionsOf(keys: readonly ReferenceKey[], needs: MentionNeeds): Generator<Mention> {
   const wanted = new Set(keys)
   const found = new Set<string>()
   for (const { value, ...reference } of sources(needs)) {

@@ -1,6 +1,6 @@
 import { readAll } from '#ports/document-store/read-all.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import type { ReferenceKind } from '#vocabulary/catalog/references.ts'
+import { contentOfId } from '#vocabulary/catalog/sections.ts'
 import { ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
 import { statement, type Statement } from '#vocabulary/statements/statement.ts'
 import { carts } from '../../buying/carts/documents.ts'
@@ -12,7 +12,7 @@ import { slugOf, type Contents } from '../../catalog/publishing/contents.ts'
 import type { ShopCatalog } from '../../catalog/read-model/catalog.ts'
 import { boughtTogether } from '../../feedback/bought-together/documents.ts'
 import type { StockService } from '../../inventory/stock/stock.ts'
-import { mentionsOf, type MentionNeeds, type Reference } from './mentions.ts'
+import { mentionsOf, type Mention, type MentionNeeds, type Reference } from './mentions.ts'
 
 export type { Reference } from './mentions.ts'
 
@@ -28,17 +28,19 @@ interface ReferenceNeeds extends MentionNeeds {
 /** Finds references to a product, collection, page or post: in records, their texts and their drafts. */
 export interface References {
   /** References in the shop's content and prices. */
-  toProductInContent(id: string, product: ProductDocument): Promise<Reference[]>
+  toProductInContent(id: string, product: ProductDocument): Promise<Mention[]>
   /** All that names a product, the content first. Carts are read one after the other. */
   toProduct(id: string, product: ProductDocument): AsyncGenerator<Reference>
   /** References by one of its handles, the products in it too. */
-  toCollection(handle: string): Promise<Reference[]>
-  toPage(id: string): Promise<Reference[]>
-  toPost(id: string): Promise<Reference[]>
+  toCollection(handle: string): Promise<Mention[]>
+  /** By its id or one of its slugs. */
+  toPage(name: string): Promise<Mention[]>
+  /** By the slug of its id, or another one that it has or had. */
+  toPost(name: string): Promise<Mention[]>
 }
 
 /** The statement about each kind of reference. */
-const says: Record<ReferenceKind, (name: string) => Statement> = {
+const says: Record<Mention['kind'], (name: string) => Statement> = {
   price_list: (title) => statement('used_by_price_list', { title }),
   promotion: (title) => statement('used_by_promotion', { title }),
   collection: (title) => statement('used_by_collection', { title }),
@@ -49,13 +51,10 @@ const says: Record<ReferenceKind, (name: string) => Statement> = {
   menu: (title) => statement('used_by_menu', { title }),
   home_page: () => statement('used_by_home', {}),
   announcement: () => statement('used_by_announcement', {}),
-  draft_order: () => statement('used_by_orders', {}),
-  order: () => statement('used_by_orders', {}),
-  cart: () => statement('used_by_orders', {}),
 }
 
 /** Refuses a removal while there are references. @throws ShopFailure `code`, with the first five */
-export function refuseWhileNamed(code: FailureCode, references: readonly Reference[]): void {
+export function refuseWhileNamed(code: FailureCode, references: readonly Mention[]): void {
   const reason = references.slice(0, 5).map(({ kind, id, name }) => says[kind](name || (id ?? '')))
   if (reason.length > 0) throw new ShopFailure(code, { reason })
 }
@@ -64,9 +63,10 @@ export function refuseWhileNamed(code: FailureCode, references: readonly Referen
 export function createReferences(needs: ReferenceNeeds): References {
   const { store, catalog, productKeys, stock, pages, contents } = needs
 
-  async function mentions(keys: readonly string[], but: (reference: Reference) => boolean = () => false) {
+  /** All that names something by one of its keys, except for the thing itself. */
+  async function mentions(keys: readonly string[], own: { kind: Mention['kind']; id: string | undefined }) {
     await productKeys.ready()
-    return [...mentionsOf(keys, needs)].filter((reference) => !but(reference))
+    return [...mentionsOf(keys, needs)].filter(({ kind, id }) => kind !== own.kind || id !== own.id)
   }
   const toProductInContent: References['toProductInContent'] = (id, { handle, formerHandles, variants }) =>
     mentions(
@@ -75,7 +75,7 @@ export function createReferences(needs: ReferenceNeeds): References {
         ...variants.map((variant) => `variant:${variant.id}`),
         ...[handle, ...formerHandles.map((former) => former.handle)].map((name) => `/products/${name}`),
       ],
-      (reference) => reference.kind === 'product' && reference.id === id,
+      { kind: 'product', id },
     )
   return {
     toProductInContent,
@@ -102,7 +102,7 @@ export function createReferences(needs: ReferenceNeeds): References {
       const own = catalog.collections().find(({ collection }) => names.includes(collection.handle))?.id
       const found = await mentions(
         names.flatMap((name) => [`collection:${name}`, `/collections/${name}`]),
-        (reference) => reference.kind === 'collection' && reference.id === own,
+        { kind: 'collection', id: own },
       )
       const known = new Set(found.flatMap(({ kind, id }) => (kind === 'product' ? [id] : [])))
       for (const [id, { title, collections }] of catalog.outlines())
@@ -110,20 +110,21 @@ export function createReferences(needs: ReferenceNeeds): References {
           found.push({ kind: 'product', id, name: title })
       return found
     },
-    async toPage(id) {
-      const { slug = id, formerSlugs = [] } = pages.find(id) ?? {}
+    async toPage(name) {
+      const { id = name, slug = name, formerSlugs = [] } = pages.find(name) ?? {}
       const names = [...new Set([id, slug, ...formerSlugs])]
       return mentions(
         names.flatMap((name) => [`page:${name}`, `/pages/${name}`, `/policies/${name}`]),
-        (reference) => reference.kind === 'page' && reference.id === id,
+        { kind: 'page', id },
       )
     },
-    async toPost(id) {
-      const post = contents.post(id)
+    async toPost(name) {
+      const post = contents.post(name)
+      const id = contentOfId(post?.id ?? '')?.slug ?? name
       const names = new Set([id, ...(post ? [slugOf(post), ...(post.content.formerSlugs ?? [])] : [])])
       return mentions(
         [...names].flatMap((name) => [`post:${name}`, `/journal/${name}`]),
-        (reference) => reference.kind === 'post' && reference.id === id,
+        { kind: 'post', id },
       )
     },
   }

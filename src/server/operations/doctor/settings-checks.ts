@@ -1,3 +1,4 @@
+import { decodedPart } from '#vocabulary/text/decoded.ts'
 import { settingsSchema, wrongSettings } from '../../settings.ts'
 import { failed, ok, warning, type Check } from './check.ts'
 
@@ -35,16 +36,8 @@ function secretsOf(environment: Record<string, string | undefined>): string[] {
   return Object.entries(environment).flatMap(([name, value = '']) => {
     const [, login = ''] = /:\/\/([^/@\s]+)@/.exec(value) ?? []
     const [, password = ''] = /:(.*)/.exec(login) ?? []
-    return [...(isSecret(name) ? [value] : []), password, decodeSafely(password)]
+    return [...(isSecret(name) ? [value] : []), password, decodedPart(password) ?? password]
   })
-}
-
-function decodeSafely(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** The names of all settings, those of further issuers and misspelt ones included. */

@@ -66,6 +66,7 @@ export interface DomainNeeds {
 
 /** The dependencies of every part of the domain, besides other parts. */
 export interface Base extends DomainNeeds {
+  mediaBase: string
   /** The name that staff have set, or that of the settings. */
   shopName: () => string
   profile: ShopProfile

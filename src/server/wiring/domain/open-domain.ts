@@ -30,6 +30,7 @@ async function openBase(needs: DomainNeeds, worker: Worker): Promise<Base> {
   return {
     ...needs,
     profile,
+    mediaBase: needs.mediaBase ?? new URL('/media', needs.publicUrl).href,
     shopName: profile.name,
     demo: needs.settings.demo,
     secret: await shopSecret(needs.settings, needs.store),

@@ -30,8 +30,7 @@ export function openMessages(base: Base, modules: MessageModules) {
   const { markets, prefixOf } = modules.pricing
   const { stock } = inventory
   const transport = base.transport ?? setUpMail(base.settings, base.shopName)
-  const mediaBase = base.mediaBase ?? new URL('/media', base.publicUrl).href
-  const pictureOf = createMailPictureOf({ publicUrl: base.publicUrl, mediaBase })
+  const pictureOf = createMailPictureOf(base)
   const needs = { ...base, catalog, markets, stock, awaited: feedback.awaited }
   return {
     transport,

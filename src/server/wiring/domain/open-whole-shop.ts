@@ -47,7 +47,6 @@ export function openWholeShop(base: Base, { people, catalog, inventory, pricing 
         markets: pricing.markets,
         jobFiles,
         demo: demoOf(base),
-        mediaBase: base.mediaBase ?? new URL('/media', base.publicUrl).href,
       }),
       wake,
       onError: (job, err) => log.error({ job: job.id, kind: job.data.kind, err }, 'a job went wrong'),

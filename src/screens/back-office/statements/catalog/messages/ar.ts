@@ -78,7 +78,6 @@ export const messages: Translated<typeof catalog> = {
   used_by_post: 'تستخدمها المقالة «{title}»',
   used_by_search_redirect: 'تؤدي إليها إعادة توجيه البحث «{title}»',
   used_by_announcement: 'يؤدي إليها الإعلان',
-  used_by_orders: 'توجد في طلبات أو مسودات أو سلال',
   used_by_home: 'تستخدمها الصفحة الرئيسية',
   used_by_logo: 'إنها شعار المتجر',
   used_by_favicon: 'إنها أيقونة المتجر',

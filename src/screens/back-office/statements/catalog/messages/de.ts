@@ -78,7 +78,6 @@ export const messages: Translated<typeof catalog> = {
   used_by_post: 'Der Beitrag „{title}“ verwendet es',
   used_by_search_redirect: 'Die Suchweiterleitung „{title}“ führt dorthin',
   used_by_announcement: 'Die Ankündigung führt dorthin',
-  used_by_orders: 'Bestellungen, Entwürfe oder Warenkörbe enthalten es',
   used_by_home: 'Die Startseite verwendet es',
   used_by_logo: 'Es ist das Logo des Shops',
   used_by_favicon: 'Es ist das Symbol des Shops',

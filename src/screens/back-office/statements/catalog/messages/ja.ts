@@ -78,7 +78,6 @@ export const messages: Translated<typeof catalog> = {
   used_by_post: '記事「{title}」で使われています',
   used_by_search_redirect: '検索リダイレクト「{title}」の移動先です',
   used_by_announcement: 'お知らせからリンクされています',
-  used_by_orders: '注文、下書き注文またはカートに含まれています',
   used_by_home: 'ホームページで使われています',
   used_by_logo: 'ショップのロゴとして使われています',
   used_by_favicon: 'ショップのアイコンとして使われています',
