@@ -8,14 +8,29 @@ import { pathTo } from '../../paths.ts'
 import { usePlace } from '../../place.ts'
 import { textIn } from '../../messages/text-in.ts'
 import type { Product } from '../types.ts'
+import { useMessages as useListingMessages } from '../listing/messages.ts'
 import { viewed } from './viewed.ts'
 import { useMessages } from './messages.ts'
 import styles from './product-more.module.css'
 
-const mostShown = 4
+const mostShown = 6
 
-/** The products that were viewed before on this device, loaded when the section comes near the viewport. */
-export function RecentlyViewed({ handle }: { handle: string }) {
+/** Viewed products as they are shown: each once, though it was renamed meanwhile, and sold-out ones last. */
+export function inOrder<Each extends Pick<Product, 'id' | 'handle' | 'availability'>>(
+  products: readonly Each[],
+  except: string | undefined,
+): Each[] {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const others = [...byId.values()].filter(({ handle }) => handle !== except)
+  const isSoldOut = ({ availability }: Each) => Number(availability === 'sold_out')
+  return others.sort((a, b) => isSoldOut(a) - isSoldOut(b))
+}
+
+/**
+ * The products that were viewed before on this device, loaded when the section comes near the viewport; without that of
+ * the page.
+ */
+export function RecentlyViewed({ handle }: { handle?: string }) {
   const m = useMessages()
   const api = useApi()
   const { market } = usePlace()
@@ -29,11 +44,13 @@ export function RecentlyViewed({ handle }: { handle: string }) {
     setProducts([])
     const element = place.current
     if (!element || before.length === 0) return undefined
+    let current = true
     const ask = async (): Promise<void> => {
       const requests = before.map((each) => api.getProduct({ params: { handle: each }, query: { market } }))
       const answers = await Promise.allSettled(requests)
       // Leaves out products that are no longer sold, or not in this market.
-      setProducts(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])))
+      const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+      if (current) setProducts(inOrder(found, handle))
     }
     const near = new IntersectionObserver(
       ([entry]) => {
@@ -44,7 +61,10 @@ export function RecentlyViewed({ handle }: { handle: string }) {
       { rootMargin: '600px' },
     )
     near.observe(element)
-    return () => near.disconnect()
+    return () => {
+      current = false
+      near.disconnect()
+    }
   }, [api, handle, market])
   const forget = (): void => {
     viewed.forget()
@@ -75,6 +95,7 @@ export function RecentlyViewed({ handle }: { handle: string }) {
 }
 
 function Viewed({ product }: { product: Product }) {
+  const m = useListingMessages()
   const [first] = product.variants.toSorted((a, b) => a.price.amount - b.price.amount)
   const varies = product.variants.some(({ price }) => price.amount !== first?.price.amount)
   return (
@@ -82,6 +103,7 @@ function Viewed({ product }: { product: Product }) {
       <Picture image={product.images[0]} sizes="(min-width: 40rem) 12rem, 40vw" alt="" />
       <span {...textIn(product.lang.title)}>{product.title}</span>
       {first && <Price money={first.price} before={first.compareAtPrice} from={varies} />}
+      {product.availability === 'sold_out' && <span className={styles.muted}>{m.soldOut}</span>}
     </Link>
   )
 }
