@@ -18,7 +18,28 @@ const nobody = {
   placedOrder: null,
   degraded: false,
 }
+const popularPath = '/api/products?market=eu&sort=featured&available=1&limit=4'
+const vase = {
+  id: 'prod_1',
+  handle: 'tide-vase',
+  title: 'Tide Vase',
+  subtitle: '',
+  lang: {},
+  images: [],
+  swatches: [],
+  choices: [],
+  variantId: 'var_1',
+  matched: false,
+  price: { amount: 4_200, currency: 'EUR' },
+  priceVaries: false,
+  compareAtPrice: null,
+  availability: 'in_stock',
+  left: null,
+  isNew: false,
+  rating: null,
+}
 const answers: Record<string, unknown> = {
+  [popularPath]: { items: [vase], total: 1 },
   '/api/shop': {
     name: 'Kiln & Loom',
     tagline: 'Prints',
@@ -113,6 +134,12 @@ describe('what cannot be shown', () => {
     const response = await open().get('/nowhere')
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('Page not found')
+  })
+
+  it.each(['/nowhere', '/products/gone'])('offers popular products in place of %s', async (path) => {
+    const response = await open().get(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toMatch(/Popular now.*href="\/products\/tide-vase"/)
   })
 
   it('says that the shop is out of order, with the reference of the failure', async () => {

@@ -18,7 +18,7 @@ import { readAssets, withModules } from './page-assets.ts'
 import { nowhere, originContext, placeContext, PlaceProvider, type Place } from './place.ts'
 import { isBackOffice } from './routes.tsx'
 import { shopfrontRoutes, type SpokenAreas } from './shopfront/routes.tsx'
-import { screenFiles, type StructuredData } from './shopfront/screen-files.ts'
+import { drawnOnErrors, screenFiles, type StructuredData } from './shopfront/screen-files.ts'
 import type { ShellData } from './shopfront/shell/shell-data.ts'
 import type { Session } from './shopfront/types.ts'
 import { readStaffLanguage } from './staff-language.ts'
@@ -159,7 +159,9 @@ function modulesOf(context: StaticHandlerContext, { language }: Place): string[]
 
 /** Modules that the server draws and a browser loads later. */
 const drawnBy = (context: StaticHandlerContext): string[] =>
-  filesOf(context).flatMap(({ drawn = [] }) => drawn.map((name) => `shopfront/${name}`))
+  [...filesOf(context).flatMap(({ drawn = [] }) => drawn), ...(context.errors ? drawnOnErrors : [])].map(
+    (name) => `shopfront/${name}`,
+  )
 
 function filesOf({ matches }: StaticHandlerContext) {
   return matches.flatMap(({ route }) => (route.path && screenFiles[route.path]) || [])

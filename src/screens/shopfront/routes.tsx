@@ -1,8 +1,14 @@
-import { data, Outlet, redirect, type ActionFunction, type RouteObject } from 'react-router'
+import {
+  Outlet,
+  redirect,
+  type ActionFunction,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router'
 import { paths } from '../paths.ts'
 import { loadMessages } from '../messages/load-messages.ts'
 import { BareFailureScreen, FailureScreen } from './failure/failure-screen.tsx'
-import { orOffline, type FailureData } from './failure/guard.ts'
+import { missing, orOffline } from './failure/guard.ts'
 import { loadShell, shellId, shellMayHaveChanged } from './shell/shell-data.ts'
 import { Shell } from './shell/shell.tsx'
 
@@ -11,8 +17,8 @@ export interface SpokenAreas {
   areas: readonly string[]
 }
 
-function notFound(): never {
-  throw data({ code: 'not_found' } satisfies FailureData, { status: 404 })
+async function notFound(args: LoaderFunctionArgs): Promise<never> {
+  throw await missing(args)
 }
 
 /** Redirects a GET of an action's address to the shop. */

@@ -22,6 +22,9 @@ const account = (module: string): ScreenFiles => ({
   personal: true,
 })
 
+/** Modules that an error screen draws besides: popular products below a 404. */
+export const drawnOnErrors: readonly string[] = ['listing/popular.tsx']
+
 /** The screens of `routes.tsx` by their paths. In a file of its own, for only the server needs it. */
 export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
   [paths.home]: { modules: ['home/home.tsx'] },

@@ -15,7 +15,9 @@ import { apiContext } from '../../api-context.ts'
 import { paths, pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { guard } from '../failure/guard.ts'
-import { loadPopular, Popular } from '../listing/popular.tsx'
+import { loadPopular } from '../listing/load-popular.ts'
+import { Popular } from '../listing/popular.tsx'
+import { LaterViewed } from '../product-more/later-viewed.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import { Rich } from '../../messages/rich.tsx'
@@ -93,6 +95,7 @@ export function Component() {
         )}
       </div>
       <Popular cards={popular} />
+      {(!cart || cart.lines.length === 0) && <LaterViewed />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import type { FailureData } from './guard.ts'
+import { LaterPopular } from './later-popular.tsx'
 import { useMessages } from './messages.ts'
 import styles from './failure-screen.module.css'
 
@@ -69,22 +70,25 @@ export function FailureScreen() {
   // 405: someone posted to a screen that takes no posts, or opened one that takes nothing else.
   const missing = failure.status === 404 || failure.status === 405
   return (
-    <Failure failure={failure}>
-      {missing && (
-        <>
-          <SearchForm id="not-found-search" />
-          <nav aria-label={m.waysOn} className={styles.actions}>
-            {collections
-              .filter(({ parent }) => !parent)
-              .map(({ handle, title, lang }) => (
-                <ButtonLink key={handle} to={pathTo('collection', { handle })} {...textIn(lang.title)}>
-                  {title}
-                </ButtonLink>
-              ))}
-          </nav>
-        </>
-      )}
-    </Failure>
+    <>
+      <Failure failure={failure}>
+        {missing && (
+          <>
+            <SearchForm id="not-found-search" />
+            <nav aria-label={m.waysOn} className={styles.actions}>
+              {collections
+                .filter(({ parent }) => !parent)
+                .map(({ handle, title, lang }) => (
+                  <ButtonLink key={handle} to={pathTo('collection', { handle })} {...textIn(lang.title)}>
+                    {title}
+                  </ButtonLink>
+                ))}
+            </nav>
+          </>
+        )}
+      </Failure>
+      {failure.popular && <LaterPopular cards={failure.popular} />}
+    </>
   )
 }
 

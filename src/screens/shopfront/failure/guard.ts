@@ -1,17 +1,33 @@
-import { data, redirect, redirectDocument } from 'react-router'
+import { data, redirect, redirectDocument, type RouterContextProvider } from 'react-router'
 import { ApiFailure, isFailure } from '#client/api.ts'
+import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
-import { urlWithin } from '../../place.ts'
+import { placeContext, urlWithin } from '../../place.ts'
+import { loadPopular } from '../listing/load-popular.ts'
 import { scripted } from '../scripted.ts'
+import type { ProductCard } from '../types.ts'
 
 /** The data of an error screen: a stable code, and the reference to quote where there is one. */
 export interface FailureData {
   code: string
   reference?: string
+  /** Products to go on with, beside a 404. */
+  popular?: ProductCard[]
 }
 
 interface RequestArgs {
   request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+/** A 404 with popular products; without them when the shop cannot name any. */
+export async function missing(
+  { context }: Pick<RequestArgs, 'context'>,
+  failure: FailureData = { code: 'not_found' },
+) {
+  const { market } = context.get(placeContext)
+  const popular = await loadPopular(context.get(apiContext), market).catch(() => [])
+  return data({ ...failure, popular } satisfies FailureData, { status: 404 })
 }
 
 /** Whether a call failed for want of a connection: `fetch` throws a TypeError then. */
@@ -21,7 +37,8 @@ export const lostConnection = (error: unknown): boolean => scripted && error ins
  * Turns a failed call into a screen: the sign-in screen where signing in helps, else the error screen with
  * the failure's own status. Anything that is not a failed call passes through.
  */
-function toScreen(error: unknown, request: Request): unknown {
+async function toScreen(error: unknown, args: RequestArgs): Promise<unknown> {
+  const { request } = args
   if (isFailure(error, 'sign_in_required')) {
     const { pathname, search } = urlWithin(request)
     const returnTo = request.method === 'GET' ? pathname + search : pathname
@@ -30,10 +47,12 @@ function toScreen(error: unknown, request: Request): unknown {
   }
   if (error instanceof ApiFailure) {
     const { code, instance, status } = error.problem
+    const failure = { code, reference: instance } satisfies FailureData
+    const isRead = request.method === 'GET'
     // Of a read nothing but the address can be wrong: there is no such page.
-    if (code === 'invalid_request' && request.method === 'GET')
-      return data({ code: 'not_found' } satisfies FailureData, { status: 404 })
-    return data({ code, reference: instance } satisfies FailureData, { status })
+    if (isRead && code === 'invalid_request') return missing(args)
+    if (isRead && status === 404) return missing(args, failure)
+    return data(failure, { status })
   }
   return lostConnection(error) ? orOffline(error) : error
 }
@@ -52,7 +71,7 @@ export function guard<Args extends RequestArgs, Result>(
     try {
       return await work(args)
     } catch (error) {
-      throw toScreen(error, args.request)
+      throw await toScreen(error, args)
     }
   }
 }

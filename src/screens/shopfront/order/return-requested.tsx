@@ -1,11 +1,11 @@
-import { data, Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
-import { guard, type FailureData } from '../failure/guard.ts'
+import { guard, missing } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import { returnTones } from './returns.tsx'
@@ -17,7 +17,7 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   const named = { params: { orderId: params['orderId'] ?? '' }, ...(access ? { query: { access } } : {}) }
   const order = await context.get(apiContext).getOrder(named)
   const requested = order.returns.find(({ id }) => id === params['returnId'])
-  if (!requested) throw data({ code: 'not_found' } satisfies FailureData, { status: 404 })
+  if (!requested) throw await missing({ context })
   return { order, requested }
 })
 
