@@ -7,7 +7,6 @@ import { wanted, type Wanted } from './commit-missing.ts'
 import { demoPosts, type DemoPost } from './post-texts.ts'
 import type { DrawnPicture } from './products.ts'
 
-const inAll = (text: Record<Language, string>): LocalText => text
 const html = (text: Record<Language, readonly string[]>): LocalText =>
   Object.fromEntries(
     Object.entries(text).map(([language, paragraphs]) => [
@@ -25,7 +24,7 @@ function sectionsOf({ body, quote, collection }: DemoPost): Section[] {
             id: 'quote',
             type: 'quotes' as const,
             heading: {},
-            quotes: [{ text: inAll(quote.text), by: quote.by }],
+            quotes: [{ text: quote.text, by: quote.by }],
           },
         ]
       : []),
@@ -42,7 +41,7 @@ export function postDocuments(now: Timestamp, drawn: ReadonlyMap<string, readonl
     const content: ContentDocument = {
       kind: 'post',
       published: {
-        post: { title: inAll(post.title), excerpt: inAll(post.excerpt), author: post.author, picture },
+        post: { title: post.title, excerpt: post.excerpt, author: post.author, picture },
         head: null,
         sections: sectionsOf(post),
         at,

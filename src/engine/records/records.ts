@@ -23,7 +23,12 @@ export interface Records<T> {
   /** `change` gets the record as it is. @throws ShopFailure that it is missing, `version_stale` */
   replace(id: string, version: number, change: (before: T) => T): Promise<Stored<T>>
   /** `check` gets the record first, and may refuse; `more` is committed with it. @throws ShopFailure that it is missing, `version_stale` */
-  remove(id: string, version: number, check?: (record: T) => void, more?: readonly Write[]): Promise<void>
+  remove(
+    id: string,
+    version: number,
+    check?: (record: T) => void | Promise<void>,
+    more?: readonly Write[],
+  ): Promise<void>
 }
 
 /** Dependencies of {@link createRecords}. */
@@ -77,7 +82,7 @@ export function createRecords<T>({ store, collection, missing, caughtUp }: Recor
     },
     async remove(id, version, check, more = []) {
       const before = await read(id)
-      check?.(before.data)
+      await check?.(before.data)
       if (before.version !== version) throw new ShopFailure('version_stale')
       await store.commit([remove(collection, id, version), ...more]).catch(asStale)
       await caughtUp()

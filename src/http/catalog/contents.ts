@@ -40,10 +40,9 @@ export function createContentHandlers(
       const id = readLink(secret, 'content preview', params.token, clock.now())
       if (id === undefined || pathOf(id) === undefined) throw new ShopFailure('link_expired')
       const { post, sections } = draft(id)
-      const { firstPublishedAt } = contents.find(id).content
+      const { kind, firstPublishedAt } = contents.find(id).content
       const now = toTimestamp(clock.now())
       const head = draftedHead(id)
-      const { kind } = contents.find(id).content
       const slug = kind === 'home' ? '' : headOf(id, { pages, known: contents }).handle
       const shownPost = post && {
         id,

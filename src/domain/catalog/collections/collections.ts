@@ -140,9 +140,6 @@ export function createCollections({ store, clock, catalog }: CollectionNeeds): C
         translations: image?.id === before.image?.id ? before.translations : withoutAlt(before.translations),
       }))
     },
-    async remove(id, version, check) {
-      await check((await records.read(id)).data.handle)
-      await records.remove(id, version)
-    },
+    remove: (id, version, check) => records.remove(id, version, ({ handle }) => check(handle)),
   }
 }
