@@ -51,7 +51,7 @@ test('staff upload pictures, describe one by keys, put it on a collection, and s
   await page.getByText('The picture is saved').waitFor()
 
   await page.goto('/admin/collections')
-  await page.getByRole('main').getByText('Ceramics').first().click()
+  await page.getByRole('main').getByText('Ceramics', { exact: true }).first().click()
   await page.getByRole('button', { name: 'Choose from library' }).click()
   const chooser = page.getByRole('dialog', { name: 'Choose a picture' })
   await chooser.getByRole('searchbox').fill('spring')
