@@ -77,7 +77,7 @@ export function Component() {
   const inAccount = pathname.startsWith(paths.account)
   const next = order.status !== 'cancelled' && <NextSteps order={order} />
   return (
-    <div className={classes(styles.order, inAccount && styles.inAccount)}>
+    <div className={classes(styles.order, inAccount && styles.inAccount)} data-wide>
       <Meta title={m.orderNumber(order.id)} noindex />
       <OrderHead order={order} today={today} />
       <div className={styles.answer}>{answer && answer.of === undefined && <Answer answer={answer} />}</div>
