@@ -4,6 +4,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Choice, Field } from '../../ui/form/field.tsx'
 import { AddressFields } from '../address/address-fields.tsx'
 import type { AddressChoice } from '../address/address-forms.ts'
+import { useShell } from '../shell/shell-data.ts'
 import type { Account } from '../types.ts'
 import { isSameAddress } from './details.ts'
 import { Step, type StepProps } from './step.tsx'
@@ -15,6 +16,7 @@ type AddressStepProps = StepProps & { choice: AddressChoice; addresses: Account[
 /** Where it goes, and the bill. */
 export function AddressStep({ cart, choice, addresses, values, errors }: AddressStepProps) {
   const m = useMessages()
+  const { session } = useShell()
   const asksForVatId = Boolean(cart.vatId) || choice.countries.some(({ code }) => mayBeExemptIn(code))
   return (
     <Step number={2} title={m.address}>
@@ -29,6 +31,7 @@ export function AddressStep({ cart, choice, addresses, values, errors }: Address
             values={values}
             errors={errors}
           />
+          {session.customer && <KeepAddress values={values} />}
         </div>
       </div>
       <Choice
@@ -68,6 +71,19 @@ export function AddressStep({ cart, choice, addresses, values, errors }: Address
         </Button>
       </p>
     </Step>
+  )
+}
+
+/** Offers a customer to save the address in their account. */
+export function KeepAddress({ values }: Pick<StepProps, 'values'>) {
+  const m = useMessages()
+  return (
+    <Choice
+      label={m.keepAddress}
+      name="keepAddress"
+      value="1"
+      defaultChecked={values['keepAddress'] === '1'}
+    />
   )
 }
 

@@ -24,7 +24,7 @@ import {
   type AddressRules,
   type CheckoutDetails,
 } from './details.ts'
-import { saveDetails } from './save-details.ts'
+import { keepAddress, saveDetails } from './save-details.ts'
 import { asksForTerms } from './terms.ts'
 import { messagesIn } from './messages.ts'
 
@@ -48,7 +48,14 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
   const { language, market } = context.get(placeContext)
   const form = await request.formData()
   // A box that is not ticked is not sent, and must not come back ticked.
-  const values = { billingSame: '', remindMe: '', newsletter: '', termsAccepted: '', ...textFields(form) }
+  const values = {
+    billingSame: '',
+    remindMe: '',
+    newsletter: '',
+    keepAddress: '',
+    termsAccepted: '',
+    ...textFields(form),
+  }
   let forms: AddressForm[] = []
   try {
     const entered = await readEntered(api, market, form)
@@ -193,6 +200,8 @@ async function pay(entered: Entered): Promise<Response> {
   const idempotencyKey = paymentKey(text('key'), { cart: cart.id, details, body })
   const answer = await onceAnswered(() => api.startCheckout({ body, idempotencyKey }))
   if (form.get('newsletter') === '1') await requestNewsletter(entered)
+  if (form.get('keepAddress') === '1' && form.get('account') === '1' && !collected && !entered.saved)
+    await keepAddress(api, entered.details.deliveryAddress)
   return followCheckout(answer)
 }
 

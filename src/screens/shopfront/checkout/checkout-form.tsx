@@ -8,11 +8,11 @@ import { summaryOf } from '../form-answer.ts'
 import { fillIn } from '../problems/say-problem.ts'
 import { useShell } from '../shell/shell-data.ts'
 import type { Account, Cart } from '../types.ts'
-import { AddressStep } from './address-step.tsx'
+import { AddressStep, KeepAddress } from './address-step.tsx'
 import type { CheckoutFormAnswer } from './checkout-action.ts'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
-import { fieldValues } from './details.ts'
+import { fieldValues, isCollected, isSameAddress } from './details.ts'
 import { PaymentChoice } from './checkout-parts.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { SettledStep } from './settled-step.tsx'
@@ -25,6 +25,8 @@ interface CheckoutFormProps {
   cart: Cart
   choice: AddressChoice
   addresses: Account['addresses']
+  /** The name of the customer; null where it is not known. */
+  name: string | null
   /** The page's own part of the Idempotency-Key. */
   pageKey: string
   answer: CheckoutFormAnswer | undefined
@@ -38,11 +40,13 @@ const stepOf = (field: string): string =>
 
 /**
  * Whether a step is settled for someone who has an account and was here before: it is shown, and can be changed, but
- * need not be gone through.
+ * need not be gone through. The page decides when it opens, so that no step folds up while it is being filled in.
  */
 function useSettled({ cart, addresses, answer, changing }: CheckoutFormProps): (step: string) => boolean {
   const { session } = useShell()
-  const known = session.customer !== null && addresses.length > 0 && cart.missing.length === 0
+  const [wasComplete] = useState(cart.missing.length === 0)
+  const known =
+    session.customer !== null && (addresses.length > 0 || wasComplete) && cart.missing.length === 0
   const wrong = new Set(Object.keys(answer?.errors ?? {}).map(stepOf))
   return (step) => known && cart.deliveryAddress !== null && step !== changing && !wrong.has(step)
 }
@@ -81,7 +85,7 @@ function useLabel(values: Entered, choice: AddressChoice): (field: string) => st
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, addresses, pageKey, answer } = props
   const m = useMessages()
-  const values: Entered = { ...fieldValues(cart), ...answer?.values }
+  const values: Entered = { ...fieldValues(cart, props.name), keepAddress: '1', ...answer?.values }
   const choice = { ...props.choice, forms: [...(answer?.forms ?? []), ...props.choice.forms] }
   // A page keeps its key for as long as it is open, so that trying again after a lost answer is the same payment.
   const [key] = useState(answer?.values?.['key'] ?? pageKey)
@@ -90,6 +94,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const settled = useSettled(props)
   const label = useLabel(values, choice)
   useFocusOnStep(props.changing)
+  const isInBook =
+    isCollected(cart, cart) || addresses.some(({ address }) => isSameAddress(address, cart.deliveryAddress))
   const step = { cart, values, errors: { ...autosave.errors, ...answer?.errors } }
   const { form, onBlur, onChange } = autosave
   return (
@@ -105,7 +111,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </button>
       {settled('contact') ? <SettledStep number={1} step="contact" {...step} /> : <ContactStep {...step} />}
       {settled('address') ? (
-        <SettledStep number={2} step="address" {...step} />
+        <SettledStep number={2} step="address" {...step}>
+          {!isInBook && <KeepAddress values={values} />}
+        </SettledStep>
       ) : (
         <AddressStep {...step} choice={choice} addresses={addresses} />
       )}

@@ -14,6 +14,7 @@ import { loadCart } from '../cart/load-cart.ts'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
 import { currentSession } from '../shell/session.ts'
+import type { Account } from '../types.ts'
 import type { CheckoutFormAnswer } from './checkout-action.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -43,12 +44,17 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
   return {
     cart,
     choice: await loadAddressChoice(api, language, countries, chosen),
+    name: account ? givenName(account) : null,
     addresses: account?.addresses.filter(({ address }) => countries.includes(address.country)) ?? [],
     storeCredit: balances.find(({ amount, currency }) => amount > 0 && currency === cart.currency) ?? null,
     // The page's own part of the Idempotency-Key: new with each page, the same for whatever is pressed on it.
     pageKey: newId('pay'),
   }
 })
+
+/** The name of a customer, unless it is the beginning of their e-mail, which stands in for a name that nobody gave. */
+const givenName = ({ name, email }: Pick<Account, 'name' | 'email'>): string | null =>
+  name === '' || name === email?.split('@')[0] ? null : name
 
 /** Everything between the cart and the order, on one page. */
 export function Component() {

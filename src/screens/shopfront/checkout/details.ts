@@ -124,19 +124,21 @@ export function changesFor(cart: Cart, details: Partial<CheckoutDetails>): CartC
   return changes
 }
 
-/** The values that the form starts with, by field name. */
+/** The values that the form starts with, by field name; `name` stands where no other name was given. */
 export function fieldValues(
   details: Partial<Pick<Cart, 'email' | 'deliveryAddress' | 'billingAddress' | 'note'>> &
     Partial<Pick<Cart, 'giftMessage' | 'vatId' | 'collectorName' | 'remindMe'>>,
+  name: string | null = null,
 ): Record<string, string> {
   const values: Record<string, string> = {
     email: details.email ?? '',
     note: details.note ?? '',
     giftMessage: details.giftMessage ?? '',
     vatId: details.vatId ?? '',
-    collectorName: details.collectorName ?? '',
+    collectorName: details.collectorName ?? name ?? '',
     billingSame: details.billingAddress ? '' : '1',
     remindMe: details.remindMe ? '1' : '',
+    'deliveryAddress.name': name ?? '',
   }
   for (const prefix of ['deliveryAddress', 'billingAddress'] as const) {
     for (const [field, value] of Object.entries(details[prefix] ?? {}))

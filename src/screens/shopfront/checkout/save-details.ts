@@ -1,6 +1,6 @@
 import type { ShopApi } from '#client/shop-api.ts'
-import type { Account, Address, Cart } from '../types.ts'
-import { changesFor, type CheckoutDetails } from './details.ts'
+import type { Account, Address, Cart, Order } from '../types.ts'
+import { changesFor, isSameAddress, type CheckoutDetails } from './details.ts'
 
 const params = { cartId: 'current' }
 
@@ -20,14 +20,21 @@ export async function saveDetails(
 }
 
 /** The saved address that checkout starts with, where this market delivers to it. */
-function startingAddress(account: Account | null, countries: readonly string[]): Address | undefined {
-  const open = account?.addresses.filter(({ address }) => countries.includes(address.country)) ?? []
+function startingAddress({ addresses }: Account, countries: readonly string[]): Address | undefined {
+  const open = addresses.filter(({ address }) => countries.includes(address.country))
   return (open.find(({ isDefault }) => isDefault) ?? open[0])?.address
 }
 
+/** The address of an order, where it was sent to one that this market delivers to. */
+function addressOf(order: Order | undefined, countries: readonly string[]): Address | undefined {
+  if (order?.delivery.kind !== 'post' || !countries.includes(order.deliveryAddress.country)) return undefined
+  return order.deliveryAddress
+}
+
 /**
- * Fills a cart with all that is known before anything is typed: the account's e-mail and default address, and the way of
- * delivery of the last order, or else the cheapest. So the first total that is shown is the one to pay.
+ * Fills a cart with all that is known before anything is typed: the account's e-mail and default address, or else the
+ * address of the last order, and its way of delivery, or else the cheapest. So the first total that is shown is the one
+ * to pay.
  */
 export async function prepareCart(
   api: ShopApi,
@@ -35,24 +42,36 @@ export async function prepareCart(
   account: Account | null,
   countries: readonly string[],
 ): Promise<Cart> {
-  const address = startingAddress(account, countries)
+  const saved = account ? startingAddress(account, countries) : undefined
+  const asksForLast = account !== null && (!cart.deliveryOptionId || !(cart.deliveryAddress ?? saved))
+  const last = asksForLast ? await lastOrder(api) : undefined
+  const address = saved ?? addressOf(last, countries)
   const known: Partial<CheckoutDetails> = {
     ...(!cart.email && account?.email ? { email: account.email } : {}),
     ...(!cart.deliveryAddress && address ? { deliveryAddress: address } : {}),
   }
   const named = Object.keys(known).length > 0 ? await saveDetails(api, cart, known) : cart
   if (named.deliveryOptionId || named.lines.length === 0) return named
-  const last = account ? await lastDelivery(api) : undefined
   // Collecting it costs nothing and is seldom meant: it is for the shopper to choose.
   const posted = named.deliveryOptions.filter(({ kind }) => kind === 'post')
   const [cheapest] = posted.toSorted((a, b) => a.price.amount - b.price.amount)
-  const chosen = posted.find(({ name }) => name === last) ?? cheapest
+  const chosen = posted.find(({ name }) => name === last?.delivery.name) ?? cheapest
   return chosen ? saveDetails(api, named, { deliveryOptionId: chosen.id }) : named
 }
 
-/** The shipping method of the last order. */
-async function lastDelivery(api: ShopApi): Promise<string | undefined> {
+/** The customer's last order. */
+async function lastOrder(api: ShopApi): Promise<Order | undefined> {
   const [order] = (await api.listAccountOrders({ query: { limit: 1 } })).items
-  if (!order) return undefined
-  return (await api.getOrder({ params: { orderId: order.id } })).delivery?.name
+  return order && api.getOrder({ params: { orderId: order.id } })
+}
+
+/** Puts an address in the customer's address book unless it is there. An order does not fail for want of it. */
+export async function keepAddress(api: ShopApi, address: Address): Promise<void> {
+  try {
+    const { addresses } = await api.getAccount()
+    if (!addresses.some((saved) => isSameAddress(saved.address, address)))
+      await api.addAddress({ body: { address, isDefault: addresses.length === 0 } })
+  } catch {
+    // The book is full, or there is no connection: the shopper can save it later.
+  }
 }

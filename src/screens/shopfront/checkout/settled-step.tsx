@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Amount } from '../../ui/format/price.tsx'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
@@ -24,7 +25,8 @@ export function SettledStep({
   step,
   cart,
   values,
-}: StepProps & { number: number; step: SettledName }) {
+  children,
+}: StepProps & { number: number; step: SettledName; children?: ReactNode }) {
   const m = useMessages()
   const label = { contact: m.changeContact, address: m.changeAddress, delivery: m.changeDelivery }[step]
   const summary: Record<string, string | undefined> = {
@@ -54,6 +56,7 @@ export function SettledStep({
       {step === 'contact' && <p dir="auto">{cart.email}</p>}
       {step === 'address' && cart.deliveryAddress && <AddressText address={cart.deliveryAddress} />}
       {step === 'delivery' && <Delivery cart={cart} />}
+      {children}
     </Step>
   )
 }

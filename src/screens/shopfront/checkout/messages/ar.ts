@@ -25,6 +25,7 @@ export const messages: Messages = {
   remindMe: 'ذكّروني بهذا الطلب إن لم أكمله',
   savedAddresses: 'العناوين المحفوظة',
   otherAddress: 'عنوان آخر',
+  keepAddress: 'حفظ هذا العنوان في حسابي',
   collected: 'ستستلمه بنفسك، فلا حاجة إلى عنوان.',
   sameBilling: 'عنوان الفاتورة هو عنوان التوصيل نفسه',
   billing: 'عنوان الفاتورة',

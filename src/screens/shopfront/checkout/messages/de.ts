@@ -25,6 +25,7 @@ export const messages: Messages = {
   remindMe: 'Per E-Mail erinnern, falls ich die Bestellung nicht abschließe',
   savedAddresses: 'Gespeicherte Adressen',
   otherAddress: 'Andere Adresse',
+  keepAddress: 'Diese Adresse in meinem Konto speichern',
   collected: 'Für die Abholung ist keine Adresse nötig.',
   sameBilling: 'Rechnungsadresse entspricht der Lieferadresse',
   billing: 'Rechnungsadresse',

@@ -27,6 +27,7 @@ export const messages = {
   // Address
   savedAddresses: 'Saved addresses',
   otherAddress: 'Use a different address',
+  keepAddress: 'Save this address to my account',
   collected: 'No address is needed for pick-up.',
   sameBilling: 'Billing address same as shipping address',
   billing: 'Billing address',

@@ -25,6 +25,7 @@ export const messages: Messages = {
   remindMe: '注文が完了しなかった場合に知らせる',
   savedAddresses: '保存した住所',
   otherAddress: '別の住所',
+  keepAddress: 'この住所をアカウントに保存する',
   collected: '店頭受け取りのため、住所は不要です。',
   sameBilling: '請求先はお届け先と同じ',
   billing: '請求先住所',
