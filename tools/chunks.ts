@@ -34,6 +34,8 @@ export const sharePatterns = {
   cart: /\/src\/screens\/shopfront\/cart\/(?!messages\/)/,
   checkout: /\/src\/screens\/shopfront\/checkout\/(?!messages\/)/,
   account: /\/src\/screens\/shopfront\/account\/(?!messages\/|order-list\.)/,
+  // How far an order has come: for its page and the overview of the account.
+  stages: /\/src\/screens\/shopfront\/order\/(progress|stage-text|web-address)\./,
   orders: /\/src\/screens\/shopfront\/(order\/(?!messages\/)|account\/order-list\.)/,
 }
 

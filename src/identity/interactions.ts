@@ -56,15 +56,18 @@ async function answer(
   const [, , action] = interactionPath.exec((request.url ?? '').split('?')[0] ?? '') ?? []
   // The library finds the interaction by its own cookie, which browsers send to this interaction's paths
   // alone.
-  const { uid, params } = await provider.interactionDetails(request, response)
+  const { uid, params, prompt } = await provider.interactionDetails(request, response)
   const language = pageLanguage(params['ui_locales'], request.headers['accept-language'])
   const pages = needs.pagesIn(language)
   const isPasskeyAsked = needs.passkeys.possible && asksForPasskey(params['acr_values'])
   const visit = { uid, language, pages, m: identityMessages[language], isPasskeyAsked, request, response }
   if (request.method === 'GET' || request.method === 'HEAD') {
     if (isPasskeyStep(action)) return answerPasskeyStep(needs, visit, 'look')
-    if (action === 'sign-up') return sendPage(response, 200, pages.signUp(uid, emptyForm))
-    return sendSignIn(needs, visit)
+    const hint = params['login_hint']
+    const form = typeof hint === 'string' ? { ...emptyForm, values: { email: hint } } : emptyForm
+    const makesAccount = action === 'sign-up' || (action === undefined && prompt.name === 'create')
+    if (makesAccount) return sendPage(response, 200, pages.signUp(uid, form))
+    return sendSignIn(needs, visit, form)
   }
   if (request.method !== 'POST' || !isFromOrigin(request, needs.origin)) {
     return sendPage(response, 403, pages.message('foreign'))

@@ -112,7 +112,7 @@ function pagesIn(language: Language, shop: Shop): Pages {
             ${field({ ...passwordField(m), autocomplete: 'new-password', hint: m.passwordHint(passwordLength.fewest) }, state)}
             <button>${m.create}</button>
           </form>
-          <p class="more">${m.haveAccount} <a href="/idp/interaction/${uid}">${m.signIn}</a></p>
+          <p class="more">${m.haveAccount} <a href="/idp/interaction/${uid}/sign-in">${m.signIn}</a></p>
           ${cancel(uid)}`,
         state.problems.length > 0,
       ),

@@ -121,6 +121,8 @@ function prompts(): interactionPolicy.DefaultPolicy {
       ? Check.REQUEST_PROMPT
       : Check.NO_NEED_TO_PROMPT,
   )
+  // Initiating User Registration via OpenID Connect 1.0: the shop asks for the page of new accounts.
+  policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0)
   policy.get('login')?.checks.add(ended)
   policy.get('login')?.checks.add(secondFactor)
   return policy
@@ -156,6 +158,7 @@ function configure({ client, accounts, records, keys, pagesIn, issuerUrl }: Prov
     responseTypes: ['code'],
     scopes: ['openid', 'email', 'profile'],
     acrValues: [passkeyAcr],
+    discovery: { prompt_values_supported: ['none', 'login', 'consent', 'create'] },
     claims: { openid: ['sub', 'acr', 'amr'], email: ['email', 'email_verified'], profile: ['name'] },
     // The ID token carries name and e-mail, which saves the shop a request for each sign-in.
     conformIdTokenClaims: false,

@@ -51,7 +51,8 @@ export function finish(
   return provider.interactionFinished(
     request,
     response,
-    { login: { ...login, remember: true } },
+    // Whoever was to make an account may have signed in with one instead.
+    { login: { ...login, remember: true }, create: {} },
     { mergeWithLastSubmission: false },
   )
 }

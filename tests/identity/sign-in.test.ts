@@ -45,6 +45,27 @@ describe('signing in with the local provider', () => {
     expect((await whoIs(shop, again)).customer?.email).toBe('ada@example.org')
   })
 
+  test('someone who wants an account is led to its form with their e-mail, and may sign in instead', async () => {
+    const browser = openBrowser()
+    const wish = { create: '1', email: 'grace@example.org', returnTo: '/orders/7K2QX-M4PD9?access=abc.def' }
+    const form = await start(shop, browser, wish)
+    expect(form.text).toContain('autocomplete="new-password"')
+    expect(form.text).toContain('value="grace@example.org"')
+    const signInForm = await browser.get(`${form.url.href}/sign-in`)
+    expect(signInForm.text).toContain('autocomplete="current-password"')
+    expect(signInForm.text).toContain('value="grace@example.org"')
+    const details = { name: 'Grace', email: 'grace@example.org', password: 'nanoseconds of wire' }
+    const page = await browser.post(`${form.url.href}/sign-up`, details)
+    expect(seenOn(page)).toMatchObject({
+      path: '/orders/7K2QX-M4PD9?access=abc.def',
+      customer: { name: 'Grace', email: 'grace@example.org' },
+    })
+    const again = openBrowser()
+    const { url } = await start(shop, again, wish)
+    await again.post(`${url.href}/sign-in`, details)
+    expect((await whoIs(shop, again)).customer?.email).toBe('grace@example.org')
+  })
+
   test('a form that is refused says what is wrong, keeps what was typed, and escapes it', async () => {
     const browser = openBrowser()
     const page = await start(shop, browser)

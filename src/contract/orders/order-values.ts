@@ -163,6 +163,16 @@ export const orderSummary = z
   })
   .meta({ id: 'OrderSummary', description: 'An order as lists show it' })
 
+export const orderDelivery = z.object({
+  name: line('Shipping method'),
+  kind: z.enum(deliveryKinds).meta({ description: '`pickup`: collected at the delivery address' }),
+  instructions: z.string().nullable().meta({ description: 'Where it is collected: when, and what to bring' }),
+  price: money,
+  minDays: wholeNumber('Minimum working days'),
+  maxDays: wholeNumber('Maximum working days'),
+  estimate,
+})
+
 export const order = z
   .object({
     ...orderFields,
@@ -175,20 +185,7 @@ export const order = z
     language: z.string().meta({ description: 'The language it was ordered in', example: 'en' }),
     termsVersion: timestamp('Which version of the terms they agreed to: when it was changed last').nullable(),
     lines: z.array(orderLine).meta({ description: 'Items' }),
-    delivery: z
-      .object({
-        name: line('Shipping method'),
-        kind: z.enum(deliveryKinds).meta({ description: '`pickup`: collected at the delivery address' }),
-        instructions: z
-          .string()
-          .nullable()
-          .meta({ description: 'Where it is collected: when, and what to bring' }),
-        price: money,
-        minDays: wholeNumber('Minimum working days'),
-        maxDays: wholeNumber('Maximum working days'),
-        estimate,
-      })
-      .meta({ description: 'How it is delivered' }),
+    delivery: orderDelivery.meta({ description: 'How it is delivered' }),
     paymentMethod: z
       .object({
         id: id('Payment method id'),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { checkoutEndReasons } from '#vocabulary/buying/checkout.ts'
 import { returnStates } from '#vocabulary/orders/returns.ts'
 import { endpoint } from '../endpoint.ts'
-import { order, orderSummary } from './order-values.ts'
-import { email, id, listOf, money, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
+import { order, orderDelivery, orderSummary, fulfilment } from './order-values.ts'
+import { email, id, image, listOf, money, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
 
 const orderAccess = z.string().meta({ description: 'Right to see the order without signing in, for 30 days' })
 const placed = z.object({
@@ -59,6 +59,15 @@ const ownReturn = z
     requestedAt: timestamp('When it was requested'),
   })
   .meta({ id: 'OwnReturn', description: 'Return with its order' })
+
+const ownOrderSummary = orderSummary
+  .extend({
+    images: z.array(image).meta({ description: 'Pictures of its first four lines' }),
+    delivery: orderDelivery.pick({ kind: true, estimate: true }).meta({ description: 'How it is delivered' }),
+    fulfilments: z.array(fulfilment).meta({ description: 'Its parcels' }),
+    returns: z.array(ownReturn).meta({ description: 'Its returns, newest first' }),
+  })
+  .meta({ id: 'OwnOrderSummary', description: 'An order as the list of its customer shows it' })
 
 export const orderEndpoints = {
   startCheckout: endpoint({
@@ -144,7 +153,7 @@ export const orderEndpoints = {
     summary: 'List the customer’s orders, newest first',
     access: 'customer',
     query: z.strictObject(paging),
-    returns: listOf(orderSummary, 'Orders, newest first'),
+    returns: listOf(ownOrderSummary, 'Orders, newest first'),
     fails: [],
   }),
 }

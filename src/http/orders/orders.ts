@@ -23,7 +23,8 @@ import { forgetPlacedOrder } from './placed-order.ts'
 type OrderView = OutputOf<Contract['getOrder']>
 type EventDetailsView = OrderView['timeline'][number]['details']
 type OwnReturnView = OutputOf<Contract['listAccountReturns']>['items'][number]
-type SummaryView = OutputOf<Contract['listAccountOrders']>['items'][number]
+type OwnSummaryView = OutputOf<Contract['listAccountOrders']>['items'][number]
+type SummaryView = Omit<OwnSummaryView, 'images' | 'delivery' | 'fulfilments' | 'returns'>
 
 const moneyOf =
   ({ currency }: OrderDocument) =>
@@ -223,6 +224,24 @@ const toOwnReturns = (
     exchange: exchange.map(({ variantId, quantity }) => ({ title: variantName(variantId), quantity })),
   }))
 
+const picturesOfSummary = 4
+
+/** An order in the list of its customer. */
+function toOwnSummary(
+  stored: StoredOrder,
+  toImage: ToImage,
+  variantName: ((variantId: string) => string) | undefined,
+): OwnSummaryView {
+  const { lines, delivery, fulfilments } = stored.data
+  return {
+    ...toOrderSummary(stored, toImage),
+    images: lines.slice(0, picturesOfSummary).flatMap(({ image }) => (image ? [toImage(image)] : [])),
+    delivery: { kind: delivery?.kind ?? 'post', estimate: delivery?.estimate ?? null },
+    fulfilments,
+    returns: toOwnReturns(stored, variantName),
+  }
+}
+
 /** The dependencies of the order calls of shoppers. */
 export interface OrderHandlerNeeds {
   orders: Pick<Orders, 'get'>
@@ -267,7 +286,8 @@ export function createOrderHandlers({
     async listAccountOrders({ query, caller }) {
       if (!caller.customer) throw new ShopFailure('sign_in_required')
       const page = await list.ofCustomer(caller.customer.id, query)
-      return { items: page.items.map((each) => toOrderSummary(each, toImage)), next: page.next }
+      const { variantName } = viewing ?? {}
+      return { items: page.items.map((each) => toOwnSummary(each, toImage, variantName)), next: page.next }
     },
   }
 }

@@ -1,8 +1,11 @@
+import type { CustomerDocument } from '#domain/people/customers/documents.ts'
 import type { SignInDocument } from '#domain/people/sessions/documents.ts'
 import { readWishes, writeWishes } from '#domain/people/wish-lists/wishes.ts'
+import type { Stored } from '#ports/document-store/document-store.ts'
 import { schemeAt } from '#vocabulary/cookie-names.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { splitPlace } from '#vocabulary/places/places.ts'
 import { second, toTimestamp } from '#vocabulary/time.ts'
 import { readCookie } from '../api/cookies.ts'
 import { cartIdOf } from '../api/held-cart.ts'
@@ -50,6 +53,38 @@ async function mergedWishes(
   }
 }
 
+/** The path of an order's page that its link opens. */
+const orderPath = /^\/orders\/([\w-]{1,40})$/
+
+/**
+ * An order that was placed without an account belongs to the account of whoever signs in on its page, by its link and
+ * with its e-mail. That it could not be saved there is no reason to refuse a sign-in.
+ */
+async function claimSeenOrder(
+  { claimOrder, onTrouble }: SignInNeeds,
+  {
+    customer,
+    issuerId,
+    returnTo,
+  }: { customer: Stored<CustomerDocument>; issuerId: string; returnTo: string },
+): Promise<void> {
+  const { email } = customer.data
+  const url = URL.parse(splitPlace(returnTo).rest, 'http://shop.invalid')
+  const orderId = orderPath.exec(url?.pathname ?? '')?.[1]
+  const access = url?.searchParams.get('access')
+  if (!orderId || !access || email === null) return
+  try {
+    await claimOrder?.({ orderId, access }, { id: customer.id, email })
+  } catch (error) {
+    onTrouble?.({
+      reference: '',
+      code: 'internal_error',
+      issuerId,
+      reason: `order not put into the account: ${reasonOf(error)}`,
+    })
+  }
+}
+
 /** Logs the issuer's claims about factors: people who are refused cannot test the issuer to see them. */
 function reportFactors({ onTrouble }: SignInNeeds, issuerId: string, { claims }: Exchanged): void {
   onTrouble?.({
@@ -77,7 +112,7 @@ async function openSession(
   { issuer, exchanged, wasFresh }: { issuer: Issuer; exchanged: Exchanged; wasFresh: boolean },
   secretBefore: string | undefined,
   headers: Headers,
-): Promise<{ customerId: string; session: readonly [string, number] }> {
+): Promise<{ customer: Stored<CustomerDocument>; session: readonly [string, number] }> {
   const { profile, providerSession, idToken } = exchanged
   const customer = await needs.customers.signedIn(profile)
   const claimed = claimedRoles(issuer, exchanged.claims)
@@ -105,7 +140,7 @@ async function openSession(
     },
     secretBefore,
   )
-  return { customerId: customer.id, session: [opened.secret, opened.maxAge] }
+  return { customer, session: [opened.secret, opened.maxAge] }
 }
 
 /** Takes the sign-in that a browser started. @throws ShopFailure `sign_in_expired` */
@@ -151,7 +186,8 @@ export async function finishSignIn(
   const wasFresh = signIn.purpose === 'fresh'
   if (wasFresh) checkFresh(signIn, known.issuer, exchanged, needs.clock.now())
   const proven = { issuer: known.issuer, exchanged, wasFresh }
-  const { customerId, session } = await openSession(needs, proven, read('session'), request.headers)
+  const { customer, session } = await openSession(needs, proven, read('session'), request.headers)
+  const { id: customerId } = customer
   const event = wasFresh ? 'signed_in_again' : 'signed_in'
   needs.onSecurity?.(event, { person: customerId, issuer: issuerId })
   const held = read('cart') ?? signIn.cartId
@@ -160,6 +196,7 @@ export async function finishSignIn(
   const value = cartId === heldId ? held : cartId
   const cart = value === null ? null : ([value, limits.cartOwned.value / second] as const)
   const wishes = await mergedWishes(needs, customerId, read('wish-list'))
+  await claimSeenOrder(needs, { customer, issuerId, returnTo: signIn.returnTo })
   // The `sign-in` cookie stays for its ten minutes: another tab may be signing in with it, and by itself it
   // opens nothing.
   return setCookies(redirect(signIn.returnTo), { session, cart, ...wishes }, scheme)

@@ -31,6 +31,14 @@ export interface SignInNeeds {
    * on.
    */
   mergeWishes?(customerId: string, variantIds: readonly string[]): Promise<readonly string[]>
+  /**
+   * Called with each sign-in on the page of an order that its link opened: a guest's order becomes the customer's if it
+   * was placed with their e-mail.
+   */
+  claimOrder?(
+    order: { orderId: string; access: string },
+    customer: { id: string; email: string },
+  ): Promise<void>
   /** Called with each sign-in that fails. Nothing in it is secret. */
   onTrouble?(trouble: SignInTrouble): void
   /** Called with each sign-in, sign-out, and end of sessions by an issuer. */

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { schemeAt } from '#vocabulary/cookie-names.ts'
+import { isEmail } from '#vocabulary/email.ts'
 import { newId, newReference } from '#vocabulary/identifiers.ts'
 import { readPlaceCookie, splitPlace } from '#vocabulary/places/places.ts'
 import { problemResponse, toFailure } from '../api/problem.ts'
@@ -65,10 +66,11 @@ export function createSignIn(needs: SignInNeeds): Hono {
     )
   })
   app.post('/sign-in', async (c) => {
-    const { issuer, fresh, returnTo: requested } = await formFields(c)
+    const { issuer, fresh, create, email, returnTo: requested } = await formFields(c)
     const returnTo = safeReturnTo(requested)
+    const newcomer = create === '1' && email !== undefined && isEmail(email) ? { email } : null
     try {
-      return await startSignIn(needs, c.req.raw.headers, { issuer, fresh: fresh === '1', returnTo })
+      return await startSignIn(needs, c.req.raw.headers, { issuer, fresh: fresh === '1', returnTo, newcomer })
     } catch (error) {
       return backToSignIn(needs, error, { issuerId: issuer, returnTo })
     }

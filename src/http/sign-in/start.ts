@@ -6,6 +6,7 @@ import { readCookie } from '../api/cookies.ts'
 import { cartIdOf } from '../api/held-cart.ts'
 import { leaveFor, setCookies, type CookieChanges } from './replies.ts'
 import { languageAt } from './return-to.ts'
+import type { Newcomer } from './issuers/issuer.ts'
 import type { SignInNeeds } from './sign-in-needs.ts'
 
 /**
@@ -27,7 +28,7 @@ export type Wish = Pick<SignInDocument, 'issuerId' | 'purpose' | 'expectedSubjec
 export async function leaveForProvider(
   needs: SignInNeeds,
   headers: Headers,
-  { asStaff, ...wish }: Wish & { asStaff: boolean },
+  { asStaff, newcomer = null, ...wish }: Wish & { asStaff: boolean; newcomer?: Newcomer | null },
 ): Promise<Response> {
   const https = needs.publicUrl.startsWith('https:')
   const known = await needs.issuers.discover(wish.issuerId)
@@ -36,6 +37,7 @@ export async function leaveForProvider(
     fresh: wish.purpose === 'fresh',
     asStaff,
     language,
+    newcomer,
   })
   const { state, ...secrets } = started
   // One cookie serves several tabs that sign in at the same time.
@@ -56,7 +58,7 @@ export async function leaveForProvider(
 export async function startSignIn(
   needs: SignInNeeds,
   headers: Headers,
-  form: { issuer: string | undefined; fresh: boolean; returnTo: string },
+  form: { issuer: string | undefined; fresh: boolean; returnTo: string; newcomer?: Newcomer | null },
 ): Promise<Response> {
   const { issuers, sessions, publicUrl } = needs
   const secret = form.fresh
@@ -73,5 +75,6 @@ export async function startSignIn(
     testId: null,
     returnTo: form.returnTo,
     asStaff: toBackOffice || session?.isStaff === true,
+    newcomer: form.newcomer ?? null,
   })
 }

@@ -117,7 +117,10 @@ const screens: RouteObject[] = [
   { path: paths.cartRestore, ...screen(() => import('./order/restore-cart.tsx'), ...orderAreas) },
   { path: paths.orderLookup, ...screen(() => import('./order/look-up.tsx'), ...orderAreas) },
   { path: paths.order, ...screen(() => import('./order/order.tsx'), ...orderAreas) },
-  { path: paths.returnRequested, ...screen(() => import('./order/return-requested.tsx'), ...orderAreas) },
+  {
+    path: paths.returnRequested,
+    ...screen(() => import('./order/returns/return-requested.tsx'), ...orderAreas),
+  },
   { path: paths.pay, ...screen(() => import('./pay/pay.tsx'), 'shopfront/pay', 'shopfront/checkout') },
   { path: paths.signIn, ...screen(() => import('./sign-in/sign-in.tsx'), 'shopfront/sign-in') },
   {

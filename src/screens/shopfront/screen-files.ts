@@ -45,7 +45,7 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
   [paths.orderLookup]: { modules: ['order/look-up.tsx'], personal: true },
   [paths.cartRestore]: { modules: ['order/restore-cart.tsx'], personal: true },
   [paths.order]: { modules: ['order/order.tsx'], personal: true },
-  [paths.returnRequested]: { modules: ['order/return-requested.tsx'], personal: true },
+  [paths.returnRequested]: { modules: ['order/returns/return-requested.tsx'], personal: true },
   [paths.pay]: { modules: ['pay/pay.tsx'], personal: true },
   [paths.signIn]: { modules: ['sign-in/sign-in.tsx'], personal: true },
   [paths.account]: account('account/overview.tsx'),

@@ -24,7 +24,8 @@ export type Address = NonNullable<Cart['deliveryAddress']>
 export type CheckoutAnswer = OutputOf<Contract['confirmCheckout']>
 export type Order = OutputOf<Contract['getOrder']>
 export type Invoice = OutputOf<Contract['listOrderInvoices']>['items'][number]
-export type OrderSummary = OutputOf<Contract['listAccountOrders']>['items'][number]
+/** An order in the list of its customer. */
+export type OwnOrder = OutputOf<Contract['listAccountOrders']>['items'][number]
 export type MissingLine = OutputOf<Contract['reorder']>['missing'][number]
 export type Consents = OutputOf<Contract['getConsents']>
 export type OwnReturn = OutputOf<Contract['listAccountReturns']>['items'][number]

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { createShopApi } from '#client/shop-api.ts'
+import { grantsAccess } from '#domain/orders/lookup/access.ts'
 import { createHttpApi } from '#http/api/api.ts'
 import { serializeCookie } from '#http/api/cookies.ts'
 import { createToImage } from '#http/catalog/images.ts'
@@ -87,6 +88,10 @@ function openSignIn({ clock, domain, log, onSecurity, publicUrl, signIn, telemet
     onSignedIn: ({ customerId, cartId }) => domain.buying.carts.merge(cartId, customerId),
     mergeWishes: async (customerId, variantIds) =>
       (await domain.people.wishLists.merge(customerId, variantIds)).map(({ variantId }) => variantId),
+    async claimOrder({ orderId, access }, customer) {
+      if (grantsAccess(domain.secret, orderId, access, clock.now()))
+        await domain.orders.guestClaims.claim(orderId, customer)
+    },
     onTrouble: createSignInTrouble({ log, telemetry, issuers: signIn.issuers }),
     onSecurity,
   })

@@ -81,6 +81,11 @@ export interface FirebaseAccess {
   keysUrl: string
 }
 
+/** Someone who wants an account, with the e-mail that they have given elsewhere. */
+export interface Newcomer {
+  email: string
+}
+
 /** The state of a started sign-in until the visitor comes back. */
 export interface Started {
   state: string
@@ -114,7 +119,7 @@ export interface KnownIssuer {
    */
   start(
     redirectUri: string,
-    wish: { fresh: boolean; asStaff: boolean; language: Language },
+    wish: { fresh: boolean; asStaff: boolean; language: Language; newcomer: Newcomer | null },
   ): Promise<{ started: Started; url: URL }>
   /**
    * Exchanges the provider's redirect (`backAt`, the whole URL) for someone who can be

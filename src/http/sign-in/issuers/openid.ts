@@ -14,7 +14,7 @@ import {
 import { second } from '#vocabulary/time.ts'
 import { needsUserinfo, profileOf, withUserinfo } from './claims.ts'
 import { endSessionByTemplate } from '../end-session.ts'
-import type { Exchanged, Issuer, KnownIssuer, Started } from './issuer.ts'
+import type { Exchanged, Issuer, KnownIssuer, Newcomer, Started } from './issuer.ts'
 import { exchangeRefused } from './protocol-errors.ts'
 import { SignInRefused } from '../sign-in-failure.ts'
 import type { SigningKeys } from './signing-keys.ts'
@@ -29,13 +29,23 @@ const promptFor = ({ freshByPrompt }: Issuer) =>
   freshByPrompt ? { prompt: freshByPrompt } : { prompt: 'login', max_age: '0' }
 
 /**
+ * Leads to the provider's page for new accounts, where it says that it has one (Initiating User Registration via OpenID
+ * Connect 1.0), with the e-mail filled in.
+ */
+function signUpAt(known: Configuration, { email }: Newcomer): Record<string, string> {
+  const prompts: unknown = known.serverMetadata()['prompt_values_supported']
+  const hasPage = Array.isArray(prompts) && prompts.includes('create')
+  return { login_hint: email, ...(hasPage ? { prompt: 'create' } : {}) }
+}
+
+/**
  * Sends someone to the provider: authorization code, PKCE S256 (RFC 7636), state and nonce.
  */
 async function start(
   known: Configuration,
   issuer: Issuer,
   redirectUri: string,
-  { fresh, asStaff, language }: Parameters<KnownIssuer['start']>[1],
+  { fresh, asStaff, language, newcomer }: Parameters<KnownIssuer['start']>[1],
 ) {
   const started: Started = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
   const url = buildAuthorizationUrl(known, {
@@ -47,6 +57,7 @@ async function start(
     code_challenge_method: 'S256',
     ui_locales: language,
     ...(fresh ? promptFor(issuer) : {}),
+    ...(newcomer && !fresh ? signUpAt(known, newcomer) : {}),
     ...(asStaff && issuer.secondFactor?.acr.length ? { acr_values: issuer.secondFactor.acr.join(' ') } : {}),
   })
   return { started, url }

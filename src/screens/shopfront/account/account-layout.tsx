@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
-import { pathTo } from '../../paths.ts'
+import { NavLink, Outlet, useLocation, useMatch } from 'react-router'
+import { classes } from '../../ui/style/classes.ts'
+import { paths, pathTo } from '../../paths.ts'
 import { useMessages } from './messages.ts'
 import styles from './account.module.css'
 
@@ -20,6 +21,7 @@ const places = [
 export function Component() {
   const m = useMessages()
   const { pathname } = useLocation()
+  const isOrder = useMatch(paths.accountOrder) !== null
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // On a phone the list is wider than the screen: the place where one is must be seen.
@@ -38,7 +40,7 @@ export function Component() {
           ))}
         </ul>
       </nav>
-      <div className={styles.screen}>
+      <div className={classes(styles.screen, isOrder && styles.broad)}>
         <Outlet />
       </div>
     </div>

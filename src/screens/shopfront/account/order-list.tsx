@@ -6,12 +6,12 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { pathTo } from '../../paths.ts'
 import { statusesOf } from '../order/statuses.ts'
 import { useMessages as useOrderMessages } from '../order/messages.ts'
-import type { OrderSummary } from '../types.ts'
+import type { OwnOrder } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-list.module.css'
 
 /** Orders, one row each. `level` is that of their headings: one below the heading above. */
-export function OrderList({ orders, level }: { orders: readonly OrderSummary[]; level: 2 | 3 }) {
+export function OrderList({ orders, level }: { orders: readonly OwnOrder[]; level: 2 | 3 }) {
   const m = useMessages()
   const orderMessages = useOrderMessages()
   const Heading = `h${level}` as const

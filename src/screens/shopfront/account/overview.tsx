@@ -1,52 +1,60 @@
-import { Link, useHref, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { useHref, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { newId } from '#vocabulary/identifiers.ts'
+import { dayIn, toTimestamp } from '#vocabulary/time.ts'
+import { classes } from '../../ui/style/classes.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { apiContext } from '../../api-context.ts'
-import { paths, pathTo, signInPosts } from '../../paths.ts'
-import { AddressText } from '../address/address-text.tsx'
+import { paths, signInPosts } from '../../paths.ts'
+import { placeContext } from '../../place.ts'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
-import { OrderList } from './order-list.tsx'
+import { AddressTile, ReturnsTile, WishesTile } from './tiles.tsx'
+import { LastOrderTile } from './last-order.tsx'
 import { useMessages } from './messages.ts'
 import styles from './account.module.css'
+import tileStyles from './tiles.module.css'
 
-const ordersShown = 3
+/** Returns are shown of no more orders than these, the newest. */
+const ordersRead = 10
 
 export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
   const api = context.get(apiContext)
-  const [account, orders, credit] = await Promise.all([
+  const { market } = context.get(placeContext)
+  const [account, orders, credit, wishes] = await Promise.all([
     api.getAccount(),
-    api.listAccountOrders({ query: { limit: ordersShown } }),
+    api.listAccountOrders({ query: { limit: ordersRead } }),
     api.getAccountCredit(),
+    api.getWishList({ query: { market } }),
   ])
   const balances = credit.balances.map(({ balance }) => balance).filter(({ amount }) => amount > 0)
-  return { account, orders: orders.items, more: orders.next !== null, balances }
+  const [last = null] = orders.items
+  return {
+    account,
+    last,
+    today: dayIn(toTimestamp(Date.now()), last?.timeZone ?? 'UTC'),
+    returns: orders.items.flatMap((order) => order.returns),
+    wishes: wishes.items,
+    balances,
+    key: newId('op'),
+  }
 })
 
-/** The account at a glance: the last orders, the address that checkout starts with, store credit. */
+/** The account at a glance: the last order, the address that checkout starts with, open returns and wishes. */
 export function Component() {
-  const { account, orders, more, balances } = useLoaderData<typeof loader>()
+  const { account, last, today, returns, wishes, balances, key } = useLoaderData<typeof loader>()
   const m = useMessages()
   const home = useHref(paths.home)
-  const standard = account.addresses.find(({ isDefault }) => isDefault)
   return (
     <>
       <Meta title={m.account} noindex />
       <h1>{account.name ? m.hello(account.name) : m.yourAccount}</h1>
-      <section aria-labelledby="orders" className={styles.part}>
-        <h2 id="orders">{orders.length === 0 ? m.noOrders : m.latestOrders}</h2>
-        {orders.length === 0 ? (
-          <>
-            <p className={styles.muted}>{m.noOrdersText}</p>
-            <ButtonLink to={pathTo('collections')} kind="primary">
-              {m.lookAround}
-            </ButtonLink>
-          </>
-        ) : (
-          <OrderList orders={orders} level={3} />
-        )}
-        {more && <Link to={pathTo('accountOrders')}>{m.allOrders}</Link>}
-      </section>
+      <div className={classes(styles.wide, tileStyles.tiles)}>
+        <LastOrderTile order={last} today={today} formKey={key} />
+        <AddressTile addresses={account.addresses} />
+        <ReturnsTile returns={returns} hasOrders={last !== null} />
+        <WishesTile wishes={wishes} />
+      </div>
       {balances.length > 0 && (
         <section aria-labelledby="credit" className={styles.part}>
           <h2 id="credit">{m.storeCredit}</h2>
@@ -58,11 +66,6 @@ export function Component() {
           <p className={styles.muted}>{m.storeCreditText}</p>
         </section>
       )}
-      <section aria-labelledby="address" className={styles.part}>
-        <h2 id="address">{m.address}</h2>
-        {standard ? <AddressText address={standard.address} /> : <p>{m.noAddressYet}</p>}
-        <Link to={pathTo('accountAddresses')}>{standard ? m.changeAddresses : m.addAddress}</Link>
-      </section>
       <form method="post" action={signInPosts.signOut} className={styles.leave}>
         <input type="hidden" name="returnTo" value={home} />
         <Button type="submit" icon="log-out">

@@ -8,7 +8,7 @@ import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { invoicePath } from '../../invoice-path.ts'
 import { useShell } from '../shell/shell-data.ts'
 import type { Invoice, Order } from '../types.ts'
-import { isWebAddress } from './order-parts.tsx'
+import { isWebAddress } from './web-address.ts'
 import { useMessages } from './messages.ts'
 import styles from './help.module.css'
 

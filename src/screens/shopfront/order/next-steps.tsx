@@ -8,7 +8,6 @@ import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { pathTo } from '../../paths.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { Arrival } from '../cart/arrival.tsx'
-import { useShell } from '../shell/shell-data.ts'
 import type { Order } from '../types.ts'
 import { useMessages } from './messages.ts'
 import type { Messages } from './messages/en.ts'
@@ -63,16 +62,14 @@ function Preparation({ order, unpaid }: { order: Order; unpaid: boolean }) {
   )
 }
 
-/** The next steps of an order: payment, packing, arrival, and an account for guests. */
+/** The next steps of an order: payment, packing, arrival. */
 export function NextSteps({ order }: { order: Order }) {
-  const { session } = useShell()
   const m = useMessages()
   const access = new URLSearchParams(useLocation().search).get('access') ?? undefined
   const unpaid = order.payment === 'pending' || order.payment === 'partially_paid'
   const { instructions } = order.paymentMethod
-  const isGuest = order.ownerIsGuest && !session.customer
   const demo = order.demo && order.fulfilment === 'unfulfilled' && <Notice>{m.demo}</Notice>
-  if (order.toPay.amount === 0 && order.fulfilment !== 'unfulfilled' && !isGuest) return null
+  if (order.toPay.amount === 0 && order.fulfilment !== 'unfulfilled') return null
   return (
     <section aria-labelledby="next" className={styles.next}>
       <h2 id="next">{m.next}</h2>
@@ -100,13 +97,7 @@ export function NextSteps({ order }: { order: Order }) {
         </p>
       )}
       {order.fulfilment === 'unfulfilled' && <Preparation order={order} unpaid={unpaid} />}
-      {isGuest && <p>{m.keepAddress}</p>}
       <p className={styles.actions}>
-        {isGuest && (
-          <ButtonLink to={pathTo('signIn', null, { returnTo: pathTo('account') })}>
-            {m.createAccount}
-          </ButtonLink>
-        )}
         <ButtonLink to={pathTo('collections')}>{m.lookAround}</ButtonLink>
       </p>
     </section>

@@ -11,7 +11,7 @@ import { onceAnswered } from '../once-answered.ts'
 import { sayProblem } from '../problems/say-problem.ts'
 import type { MissingLine } from '../types.ts'
 import { issueInvoices } from './invoices-action.ts'
-import { readReturn } from './wanted-return.ts'
+import { readReturn } from './returns/wanted-return.ts'
 import { messagesIn } from './messages.ts'
 
 /** The outcome of an order action: the failure, or the lines that a cart could not take. */

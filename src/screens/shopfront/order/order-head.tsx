@@ -1,5 +1,4 @@
 import { classes } from '../../ui/style/classes.ts'
-import { useDates } from '../../ui/format/days.ts'
 import { Moment } from '../../ui/format/moment.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -7,6 +6,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { Rich } from '../../messages/rich.tsx'
 import type { Order } from '../types.ts'
 import { stageOf, stepsOf } from './progress.ts'
+import { StageText } from './stage-text.tsx'
 import { statusesOf } from './statuses.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-head.module.css'
@@ -51,16 +51,9 @@ export function OrderHead({ order, today }: { order: Order; today: string }) {
 
 function Title({ order, today }: { order: Order; today: string }) {
   const m = useMessages()
-  const datesOf = useDates()
   const stage = stageOf(order)
   if (stage === 'placed' || stage === 'packed') return m.thanks(order.billingAddress.name)
-  const { estimate, kind } = order.delivery
-  if (stage !== 'sent') return m.heads[stage]
-  if (!estimate || estimate.latest < today) return m.heads.sent
-  // A day that is past is no promise any more.
-  const earliest = estimate.earliest < today ? estimate.latest : estimate.earliest
-  const text = kind === 'pickup' ? m.heads.sent : m.arrives(datesOf({ ...estimate, earliest }))
-  return <span suppressHydrationWarning>{text}</span>
+  return <StageText order={order} today={today} />
 }
 
 /** How far an order has come, with the time of each step in the zone of whoever reads it. */

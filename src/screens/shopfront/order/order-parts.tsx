@@ -7,6 +7,7 @@ import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { pathTo } from '../../paths.ts'
 import { Rich } from '../../messages/rich.tsx'
 import type { Order } from '../types.ts'
+import { isWebAddress } from './web-address.ts'
 import { useMessages } from './messages.ts'
 import styles from './order.module.css'
 
@@ -51,11 +52,6 @@ const parcelTones: Record<Order['fulfilments'][number]['state'], Tone> = {
   shipped: 'good',
   delivered: 'good',
   cancelled: 'neutral',
-}
-
-/** Whether a tracking address may be linked: anything but http and https is shown as text alone. */
-export function isWebAddress(url: string | undefined): url is string {
-  return url !== undefined && /^https?:\/\//i.test(url)
 }
 
 /** The parcels of an order and how they are followed. */

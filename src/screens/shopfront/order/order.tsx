@@ -8,6 +8,7 @@ import { apiContext } from '../../api-context.ts'
 import { paths } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { guard } from '../failure/guard.ts'
+import { goingWith } from '../cart/goes-well.tsx'
 import { TotalsTable } from '../cart/totals.tsx'
 import { toCard } from '../listing/card-pictures.ts'
 import { ProductGrid } from '../listing/product-grid.tsx'
@@ -20,7 +21,8 @@ import type { OrderAnswer } from './order-action.ts'
 import { OrderHead } from './order-head.tsx'
 import { Answer } from './answer.tsx'
 import { Help } from './help.tsx'
-import { Returns } from './returns.tsx'
+import { Returns } from './returns/returns.tsx'
+import { SavedNotice, SaveOrder } from './save-order.tsx'
 import { SinceThen } from './since-then.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { useMessages } from './messages.ts'
@@ -48,20 +50,17 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
 
 export { action } from './order-action.ts'
 
-const mostShown = 4
+const rowOfMore = 4
 
-/** Products that go with those of an order. They are no reason not to show it. */
+/** A full row of products that go with those of an order, or none. They are no reason not to show it. */
 async function loadGoesWith(api: ShopApi, order: Order, market: string): Promise<ProductCard[]> {
-  const ordered = new Set(order.lines.map(({ productHandle }) => productHandle))
-  const handle = [...ordered].find((each) => each !== null)
-  if (!handle) return []
+  const ordered = order.lines.flatMap(({ productHandle }) => (productHandle ? [{ productHandle }] : []))
+  const [first] = ordered
+  if (!first) return []
   try {
-    const { boughtTogether, related } = await api.getProduct({ params: { handle }, query: { market } })
-    const cards = new Map([...boughtTogether, ...related].map((card) => [card.handle, card]))
-    return [...cards.values()]
-      .filter((card) => !ordered.has(card.handle))
-      .slice(0, mostShown)
-      .map(toCard)
+    const params = { handle: first.productHandle }
+    const cards = goingWith(await api.getProduct({ params, query: { market } }), ordered, rowOfMore)
+    return cards.length < rowOfMore ? [] : cards.map(toCard)
   } catch (error) {
     if (isFailure(error)) return []
     throw error
@@ -77,12 +76,15 @@ export function Component() {
   const inAccount = pathname.startsWith(paths.account)
   const next = order.status !== 'cancelled' && <NextSteps order={order} />
   return (
-    <div className={classes(styles.order, inAccount && styles.inAccount)} data-wide>
+    <div className={classes(styles.order, inAccount && styles.inAccount)}>
       <Meta title={m.orderNumber(order.id)} noindex />
       <OrderHead order={order} today={today} />
-      <div className={styles.answer}>{answer && answer.of === undefined && <Answer answer={answer} />}</div>
+      <div className={styles.answer}>
+        {answer && answer.of === undefined ? <Answer answer={answer} /> : <SavedNotice order={order} />}
+      </div>
       <div className={styles.cards}>
         {next}
+        <SaveOrder order={order} />
         <Help order={order} invoices={invoices} formKey={key} />
       </div>
       <div className={styles.layout}>

@@ -9,6 +9,11 @@ export interface ProgressStep {
   at: string | null
 }
 
+/** The part of an order that its progress follows from. */
+export type Progressing = Pick<Order, 'placedAt' | 'status' | 'fulfilment' | 'fulfilments'> & {
+  delivery: Pick<Order['delivery'], 'kind' | 'estimate'>
+}
+
 type Parcels = Pick<Order, 'fulfilments'>
 
 const latest = (times: readonly (string | null)[]): string | null =>
@@ -26,9 +31,7 @@ export function stageOf(order: Pick<Order, 'status' | 'fulfilment' | 'fulfilment
 }
 
 /** The steps of an order. One that is left out by a parcel, because it was sent at once, is reached with the next. */
-export function stepsOf(
-  order: Pick<Order, 'placedAt' | 'status' | 'fulfilment' | 'fulfilments' | 'delivery'>,
-): ProgressStep[] {
+export function stepsOf(order: Progressing): ProgressStep[] {
   const parcels = shownParcels(order)
   const stage = stageOf(order)
   const delivered = stage === 'delivered' || stage === 'returned'

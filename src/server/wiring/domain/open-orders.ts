@@ -5,6 +5,7 @@ import { announceInvoices } from '#domain/orders/invoices/invoices.ts'
 import { createOrderList } from '#domain/orders/lookup/order-list.ts'
 import { createOrderLookup } from '#domain/orders/lookup/order-lookup.ts'
 import { createRecentOrders } from '#domain/orders/lookup/recent-orders.ts'
+import { createGuestClaims } from '#domain/orders/commands/guest-claims.ts'
 import { createOrders } from '#domain/orders/commands/order-commands.ts'
 import type { OrderChange } from '#domain/orders/orders/order-change.ts'
 import { createUnpaidOrders } from '#domain/orders/commands/unpaid-orders.ts'
@@ -57,6 +58,7 @@ export function openOrders(base: Base, modules: SoldModules) {
   }
   return {
     orders: createOrders(changing),
+    guestClaims: createGuestClaims(ordering),
     exchangeCatalog,
     refundSources: createRefundSources(changing),
     sweepUnpaid: createUnpaidOrders({

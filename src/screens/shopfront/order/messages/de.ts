@@ -39,9 +39,16 @@ export const messages: Messages = {
   youCollectOncePaid: 'Wir bereiten Ihre Bestellung nach Zahlungseingang zur Abholung vor.',
   thenTakes: 'Der Versand dauert dann {days}.',
   inParcels: (count, places) => `Der Versand erfolgt in ${count} Paketen, von ${places}.`,
-  keepAddress:
-    'Speichern Sie diese Seite als Lesezeichen oder nutzen Sie den Link in Ihrer E-Mail. Beide sind 30 Tage gültig. Mit einem Konto sehen Sie alle Bestellungen und können Adressen speichern.',
   lookAround: 'Weiter einkaufen',
+  save: 'Fürs nächste Mal speichern',
+  saveText:
+    'Legen Sie ein Konto für {email} an: Diese Bestellung kommt hinein, und Ihre nächste Bestellung ist vorausgefüllt.',
+  haveAccount: 'Ich habe ein Konto',
+  linkLasts: 'Ohne Konto öffnet der Link in Ihrer E-Mail diese Bestellung 30 Tage lang.',
+  savedInAccount: 'Diese Bestellung ist in {account} gespeichert.',
+  yourAccount: 'Ihrem Konto',
+  otherEmail:
+    'Diese Bestellung wurde mit {email} aufgegeben. Melden Sie sich mit dieser E-Mail-Adresse an, um sie in Ihrem Konto zu speichern.',
   createAccount: 'Konto anlegen',
   ordered: 'Artikel',
   each: (quantity) => `${quantity} × {price}`,

@@ -33,9 +33,16 @@ export const messages: Messages = {
   youCollectOncePaid: 'ご入金の確認後に商品を梱包し、お渡しの準備をします。',
   thenTakes: 'その後のお届けまで{days}です。',
   inParcels: (count, places) => `${count}個口で、${places}から発送します。`,
-  keepAddress:
-    'このページのアドレス、またはメール内のリンクを保存してください。30日間、ご注文内容を確認できます。アカウントをお持ちの場合は、いつでも注文を確認でき、住所も自動で入力されます。',
   lookAround: '買い物を続ける',
+  save: '次回のために保存',
+  saveText:
+    '{email} でアカウントを作成すると、このご注文が保存され、次回のご注文手続きで情報が自動入力されます。',
+  haveAccount: 'アカウントをお持ちの方',
+  linkLasts: 'アカウントがない場合も、メール内のリンクから30日間このご注文を確認できます。',
+  savedInAccount: 'このご注文は{account}に保存されました。',
+  yourAccount: 'アカウント',
+  otherEmail:
+    'このご注文には {email} が使われました。アカウントに保存するには、このメールアドレスでログインしてください。',
   createAccount: 'アカウントを作成',
   ordered: 'ご注文の商品',
   each: (quantity) => `${quantity} × {price}`,

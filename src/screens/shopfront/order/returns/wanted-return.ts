@@ -1,5 +1,5 @@
 import { returnReasonNames, type ReturnReason } from '#vocabulary/orders/returns.ts'
-import type { Order } from '../types.ts'
+import type { Order } from '../../types.ts'
 
 /** A line of which the shopper may send something back. */
 export type Returnable = Order['selfService']['returnable'][number]

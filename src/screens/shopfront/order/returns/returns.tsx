@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
-import { Button } from '../../ui/form/button.tsx'
-import { Moment } from '../../ui/format/moment.tsx'
-import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
-import { useMessages as useUiMessages } from '../../ui/messages.ts'
-import type { Order } from '../types.ts'
-import type { OrderAnswer } from './order-action.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Moment } from '../../../ui/format/moment.tsx'
+import { StatusTag, type Tone } from '../../../ui/status-tag.tsx'
+import { useMessages as useUiMessages } from '../../../ui/messages.ts'
+import type { Order } from '../../types.ts'
+import type { OrderAnswer } from '../order-action.ts'
 import { ReturnForm } from './return-form.tsx'
-import { useMessages } from './messages.ts'
-import styles from './order.module.css'
+import { useMessages } from '../messages.ts'
+import styles from '../order.module.css'
 
 type OrderReturn = Order['returns'][number]
 
