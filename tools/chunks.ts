@@ -25,9 +25,9 @@ export const shop = new RegExp(`/src/(${shopPatterns.join('|')})`)
 export const sharePatterns = {
   forms:
     /\/src\/(screens\/(ui\/(form\/(error-summary|field)|status-tag)|shopfront\/(form-answer|once-answered))|vocabulary\/(identifiers|places\/country-names|text\/folding))\./,
+  // The cards of products, collections and posts.
   cards:
-    /\/src\/screens\/shopfront\/(collections\/(collection-grid|messages)|listing\/(card-(acts|form|link)|product-card|product-grid))\./,
-  posts: /\/src\/screens\/shopfront\/journal\/(messages|post-list)\./,
+    /\/src\/screens\/shopfront\/(collections\/(collection-grid|messages)|journal\/(messages|post-list)|listing\/(card-(acts|form|link)|product-card|product-grid))\./,
   // What pages of sections share: the home page, pages and posts.
   sections: /\/src\/screens\/shopfront\/home\/(hotspots|([a-z]+-)?section[a-z-]+)\./,
   address: /\/src\/screens\/shopfront\/address\/(?!messages\/)/,

@@ -9,6 +9,7 @@ const shop = shopInBrowser()
 async function check({ page }: Visitor, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
     expect(await complaintsOf(page, wcag), path).toEqual([])
     expect(await overhangOf(page), `${path} is wider than the window`).toEqual([])
     expect(await page.getByRole('heading', { level: 1 }).count(), `${path} has one main heading`).toBe(1)

@@ -15,6 +15,8 @@ test('staff change the home page as a draft, show it by a link, publish it, and 
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
     await page.getByText('The page is published').waitFor()
+    // Until the page is read again the dialog keeps staff from typing into the old one.
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   await publish('Made in Lisbon')
   await page.getByLabel('Add section').selectOption('questions')

@@ -30,7 +30,8 @@ export async function openLosingProxy(): Promise<LosingProxy> {
         })
         return
       }
-      answer.writeHead(heard.statusCode ?? 502, heard.headers)
+      // Over a connection that it uses again a browser repeats a lost request by itself, also after its page is closed.
+      answer.writeHead(heard.statusCode ?? 502, { ...heard.headers, connection: 'close' })
       heard.pipe(answer)
     })
     sent.on('error', () => answer.destroy())

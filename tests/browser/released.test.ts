@@ -42,7 +42,7 @@ describe('Where a release has taken away what a page would load later', () => {
 
   test('the search box still searches', async () => {
     const page = await openOldPage('/', /\/assets\/suggestions-.*\.js/)
-    const box = page.locator('header input[type=search]')
+    const box = page.locator('#header-search')
     await box.fill('mug')
     await box.press('Enter')
     await page.waitForURL('**/search?q=mug')

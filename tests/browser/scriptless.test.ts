@@ -28,7 +28,7 @@ test.each(states)(
       await show(viewOf(page, stage, ''))
       expect(await page.locator('main h1').count()).toBe(1)
       const dead = page.locator(
-        'button[type=button]:not([popovertarget], [commandfor]), [role=button], a:not([href])',
+        'button[type=button]:not([popovertarget], [commandfor], [aria-disabled=true]), [role=button], a:not([href])',
       )
       const shown = await dead.filter({ visible: true }).allInnerTexts()
       expect(shown, shown.join(' | ')).toEqual([])

@@ -226,10 +226,10 @@ test('staff hide two collections at once, and take it back', async () => {
   await bar.getByRole('button', { name: 'Hide' }).click()
   await page.getByText('2 hidden').waitFor()
   const ended = page.getByRole('row').filter({ hasText: 'Ended' })
-  expect(await ended.count()).toBe(2)
+  await expect.poll(() => ended.count()).toBe(2)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Undone').waitFor()
-  expect(await ended.count()).toBe(0)
+  await expect.poll(() => ended.count()).toBe(0)
   await context.close()
 })
 

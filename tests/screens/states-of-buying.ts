@@ -58,7 +58,7 @@ export const statesOfBuying: readonly ScreenState[] = [
       await page.locator('[name=lineId]').first().waitFor({ state: 'attached' })
       await go('/cart')
       await page.locator('main form:has([name=intent][value=remove]) button').click()
-      await page.locator('main form:has(input[value=add]) button').waitFor()
+      await page.locator('main form:has(input[value=add]):has([name=quantity]) button').waitFor()
     },
   },
   at('checkout', 'plain', '/checkout', { who: 'buyer' }),

@@ -66,7 +66,7 @@ const hotspots = z
   )
   .max(6, 'At most 6')
   .default([])
-  .meta({ description: 'Products in the picture, and where they are in it', example: [] })
+  .meta({ description: 'Products in the picture, and where they are in it' })
 const howMany = z.int('A whole number').min(1, 'At least 1').max(12, 'At most 12')
 const most = howMany.meta({ description: 'How many', example: 4 })
 

@@ -2,6 +2,7 @@ import { writtenLines } from '#vocabulary/addresses/lines.ts'
 import { mayBeExemptIn } from '#vocabulary/places/european-union.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Choice, Field } from '../../ui/form/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { AddressFields } from '../address/address-fields.tsx'
 import type { AddressChoice } from '../address/address-forms.ts'
 import { useShell } from '../shell/shell-data.ts'
@@ -51,19 +52,25 @@ export function AddressStep({ cart, choice, addresses, values, errors }: Address
         />
       </fieldset>
       {asksForVatId && (
-        <Field
-          label={m.vatId}
-          name="vatId"
-          optional
-          autoCapitalize="characters"
-          spellCheck={false}
-          autoComplete="off"
-          maxLength={30}
-          dir="ltr"
-          defaultValue={values['vatId'] ?? ''}
-          hint={cart.taxExemption ? m.vatIdExempt : m.vatIdHint}
-          error={errors['vatId']}
-        />
+        <details className={styles.extras} open={Boolean(values['vatId'] || errors['vatId'])}>
+          <summary>
+            <Icon name="plus" />
+            {m.forCompany}
+          </summary>
+          <Field
+            label={m.vatId}
+            name="vatId"
+            optional
+            autoCapitalize="characters"
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={30}
+            dir="ltr"
+            defaultValue={values['vatId'] ?? ''}
+            hint={cart.taxExemption ? m.vatIdExempt : m.vatIdHint}
+            error={errors['vatId']}
+          />
+        </details>
       )}
       <p className="scriptless">
         <Button type="submit" name="intent" value="update">

@@ -61,7 +61,7 @@ export function More(props: ComponentProps<Parts['More']>) {
       return undefined
     }
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), {
-      rootMargin: '600px',
+      rootMargin: '300px',
     })
     near.observe(drawn)
     // Changes by the router, also of a pressed button, wait until all HTML is hydrated.

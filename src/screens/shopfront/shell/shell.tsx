@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useMatch, useNavigation, useRevalidator } from 'react-router'
 import { LocaleProvider } from '../../ui/format/locale.tsx'
 import { TimeZoneProvider } from '../../ui/format/time-zone.tsx'
+import { paths } from '../../paths.ts'
 import { usePlace } from '../../place.ts'
 import { CartDrawer } from '../cart/drawer/cart-drawer.tsx'
+import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { useMessages } from './messages.ts'
@@ -14,18 +16,19 @@ import styles from './shell.module.css'
 export function Shell() {
   const m = useMessages()
   const { locale, timeZone } = usePlace()
+  const isCheckout = useMatch(paths.checkout) !== null
   return (
     <LocaleProvider value={locale}>
       <TimeZoneProvider value={timeZone}>
         <a href="#main" className={styles.skip}>
           {m.skip}
         </a>
-        <Header />
+        {isCheckout ? <CheckoutHeader /> : <Header />}
         <PlacedOrder />
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
-        <Footer />
+        {isCheckout ? <CheckoutFooter /> : <Footer />}
         <Waiting />
         <FocusOnNavigation />
         <FreshAfterBack />

@@ -35,6 +35,7 @@ export const iconNames = [
   'link',
   'list',
   'list-ordered',
+  'lock',
   'log-out',
   'mail',
   'map-pin',

@@ -70,7 +70,7 @@ export const messages: Messages = {
   goesWell: 'يناسبه أيضًا',
   addOf: 'أضف {title}',
   saveForLater: 'احفظ لوقت لاحق',
-  laterOf: 'احفظ {title} لوقت لاحق',
+  laterOf: 'احفظ لوقت لاحق: {title}',
   kept: '«{title}» في المفضلة.',
   keptItem: 'المنتج في المفضلة.',
   savedForLater: 'محفوظ لوقت لاحق',

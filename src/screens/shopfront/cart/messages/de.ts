@@ -58,7 +58,7 @@ export const messages: Messages = {
   goesWell: 'Passt gut dazu',
   addOf: '{title} hinzufügen',
   saveForLater: 'Für später merken',
-  laterOf: '{title} für später merken',
+  laterOf: 'Für später merken: {title}',
   kept: '„{title}“ ist auf Ihrer Wunschliste.',
   keptItem: 'Der Artikel ist auf Ihrer Wunschliste.',
   savedForLater: 'Für später gemerkt',

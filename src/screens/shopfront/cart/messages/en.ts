@@ -57,7 +57,7 @@ export const messages = {
   goesWell: 'Goes well with it',
   addOf: 'Add {title}',
   saveForLater: 'Save for later',
-  laterOf: 'Save {title} for later',
+  laterOf: 'Save for later: {title}',
   kept: '“{title}” is in your wishlist.',
   keptItem: 'The item is in your wishlist.',
   savedForLater: 'Saved for later',

@@ -53,7 +53,7 @@ export const messages: Messages = {
   goesWell: '一緒におすすめ',
   addOf: '{title}を追加',
   saveForLater: 'あとで買う',
-  laterOf: '{title}をあとで買う',
+  laterOf: 'あとで買う：{title}',
   kept: '「{title}」をお気に入りに保存しました。',
   keptItem: '商品をお気に入りに保存しました。',
   savedForLater: 'あとで買う商品',

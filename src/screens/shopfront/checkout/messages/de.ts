@@ -29,6 +29,7 @@ export const messages: Messages = {
   collected: 'Für die Abholung ist keine Adresse nötig.',
   sameBilling: 'Rechnungsadresse entspricht der Lieferadresse',
   billing: 'Rechnungsadresse',
+  forCompany: 'Für ein Unternehmen bestellen?',
   vatId: 'USt-IdNr.',
   vatIdHint: 'Für Unternehmen aus anderen EU-Ländern: steuerfrei einkaufen',
   vatIdExempt: 'Diese Bestellung ist steuerfrei.',

@@ -31,6 +31,7 @@ export const messages = {
   collected: 'No address is needed for pick-up.',
   sameBilling: 'Billing address same as shipping address',
   billing: 'Billing address',
+  forCompany: 'Buying for a company?',
   vatId: 'VAT number',
   vatIdHint: 'EU businesses in other countries: enter for a tax-free purchase',
   vatIdExempt: 'This order is tax-exempt.',

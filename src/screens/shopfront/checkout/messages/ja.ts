@@ -29,6 +29,7 @@ export const messages: Messages = {
   collected: '店頭受け取りのため、住所は不要です。',
   sameBilling: '請求先はお届け先と同じ',
   billing: '請求先住所',
+  forCompany: '法人としてご購入ですか？',
   vatId: 'VAT番号',
   vatIdHint: '税がかからないEU域内の他国の事業者の方のみ',
   vatIdExempt: 'このご注文に税はかかりません。',

@@ -24,11 +24,7 @@ export function Header() {
     <header className={styles.header}>
       <LanguageOffer />
       <Announcement />
-      {shop.demo && (
-        <p className={styles.demo}>
-          <Rich text={m.demo} shop={<strong>{m.demoShop}</strong>} />
-        </p>
-      )}
+      <DemoLine />
       <div ref={sticky} className={styles.sticky}>
         <div className={styles.bar}>
           <button type="button" popoverTarget="menu" aria-label={m.menu} className={styles.menuButton}>
@@ -53,6 +49,19 @@ export function Header() {
       </div>
       <Menu />
     </header>
+  )
+}
+
+/** Says that nothing is sold here; nothing in a shop that sells. */
+export function DemoLine() {
+  const { shop } = useShell()
+  const m = useMessages()
+  return (
+    shop.demo && (
+      <p className={styles.demo}>
+        <Rich text={m.demo} shop={<strong>{m.demoShop}</strong>} />
+      </p>
+    )
   )
 }
 

@@ -20,6 +20,8 @@ export const messages: Messages = {
   // The figure is in the name as it is on the screen (WCAG 2.5.3), which the words for one and two would leave out.
   wishes: (count) => (count === 0 ? 'المفضلة، فارغة' : `المفضلة، عدد المنتجات: ${count}`),
   cart: (quantity) => (quantity === 0 ? 'السلة، فارغة' : `السلة، عدد المنتجات: ${quantity}`),
+  backToCart: 'السلة',
+  secureCheckout: 'دفع آمن',
   placedLabel: 'طلب ربما لم تره بعد',
   placed: 'تم استلام طلبك {order}.',
   viewOrder: 'عرض الطلب',

@@ -22,6 +22,8 @@ export const messages: Messages = {
   degraded: 'Warenkorb und Konto sind vorübergehend nicht verfügbar',
   wishes: (count) => `Wunschliste, ${plural(count, { one: '# Artikel', other: '# Artikel' })}`,
   cart: (quantity) => `Warenkorb, ${plural(quantity, { one: '# Artikel', other: '# Artikel' })}`,
+  backToCart: 'Warenkorb',
+  secureCheckout: 'Sichere Kasse',
   placedLabel: 'Eine Bestellung, die Sie vielleicht noch nicht gesehen haben',
   placed: 'Ihre Bestellung {order} ist eingegangen.',
   viewOrder: 'Bestellung ansehen',

@@ -21,6 +21,8 @@ export const messages = {
   degraded: 'Cart and account are temporarily unavailable',
   wishes: (count: number) => `Wishlist, ${plural(count, { one: '# item', other: '# items' })}`,
   cart: (quantity: number) => `Cart, ${plural(quantity, { one: '# item', other: '# items' })}`,
+  backToCart: 'Cart',
+  secureCheckout: 'Secure checkout',
   placedLabel: 'An order that you may not have seen yet',
   placed: 'Your order {order} has been placed.',
   viewOrder: 'View order',

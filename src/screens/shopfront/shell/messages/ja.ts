@@ -19,6 +19,8 @@ export const messages: Messages = {
   degraded: '現在、カートとアカウントを表示できません',
   wishes: (count) => `お気に入り、${count}点`,
   cart: (quantity) => `カート、${quantity}点`,
+  backToCart: 'カート',
+  secureCheckout: '安全なお支払い',
   placedLabel: 'まだご覧になっていないご注文',
   placed: 'ご注文 {order} を承りました。',
   viewOrder: '注文を見る',
