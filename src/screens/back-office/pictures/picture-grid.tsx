@@ -22,12 +22,8 @@ export function PictureGrid({ items, selection, mayWrite, onOpen }: PictureGridP
     <ul className={styles.grid} aria-label={m.list}>
       {items.map((picture) => (
         <li key={picture.id} className={styles.tile}>
-          <button
-            type="button"
-            className={styles.open}
-            aria-label={m.open(nameOf(picture))}
-            onClick={() => onOpen(picture)}
-          >
+          <button type="button" className={styles.open} onClick={() => onOpen(picture)}>
+            <span className="spoken">{m.open} </span>
             <PictureTile picture={picture}>
               <span className={styles.kind}>{picture.uses > 0 ? m.uses(picture.uses) : m.unused}</span>
             </PictureTile>

@@ -33,7 +33,7 @@ export const messages: PictureMessages = {
   noneFound: 'لا توجد صورة مطابقة',
   showAll: 'عرض كل الصور',
   unnamed: 'صورة',
-  open: (name) => `فتح ${isolated(name)}`,
+  open: 'فتح',
   uses: (count) =>
     plural(count, {
       zero: 'لا استخدامات',

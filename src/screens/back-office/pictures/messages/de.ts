@@ -23,7 +23,7 @@ export const messages: PictureMessages = {
   noneFound: 'Kein Bild passt',
   showAll: 'Alle Bilder zeigen',
   unnamed: 'Bild',
-  open: (name) => `${name} öffnen`,
+  open: 'Öffnen:',
   uses: (count) => plural(count, { one: '# Verwendung', other: '# Verwendungen' }),
   addTag: 'Schlagwort hinzufügen',
   tagged: (count) =>

@@ -22,7 +22,7 @@ export const messages = {
   noneFound: 'No picture matches',
   showAll: 'Show all pictures',
   unnamed: 'Picture',
-  open: (name: string) => `Open ${name}`,
+  open: 'Open',
   uses: (count: number) => plural(count, { one: '# use', other: '# uses' }),
   addTag: 'Add tag',
   tagged: (count: number) => plural(count, { one: '# picture tagged', other: '# pictures tagged' }),

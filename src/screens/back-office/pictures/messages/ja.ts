@@ -19,7 +19,7 @@ export const messages: PictureMessages = {
   noneFound: '一致する画像はありません',
   showAll: 'すべての画像を表示',
   unnamed: '画像',
-  open: (name) => `${name}を開く`,
+  open: '開く：',
   uses: (count) => `使用箇所 ${count}件`,
   addTag: 'タグを追加',
   tagged: (count) => `${count}枚の画像にタグを付けました`,
