@@ -110,7 +110,8 @@ function useSlowNavigation(): boolean {
       setSlow(false)
     }
   }, [leaving])
-  return slow
+  // At once with the arrival: the heading takes the focus then, so it must be there.
+  return leaving && slow
 }
 
 /**
