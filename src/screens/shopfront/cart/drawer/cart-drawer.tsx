@@ -38,6 +38,8 @@ const loadDrawer = (): Promise<Drawer> =>
 function createCartSide() {
   let state: { shown: Shown | null; Drawer?: Drawer } = { shown: null }
   let loading: Promise<void> | undefined
+  /** Items whose answer the drawer waits for. */
+  let awaited = 0
   const listeners = new Set<() => void>()
   function change(next: Partial<typeof state>): void {
     state = { ...state, ...next }
@@ -47,7 +49,10 @@ function createCartSide() {
     change({ shown })
     loading ??= loadDrawer().then((Drawer) => change({ Drawer }))
   }
-  const close = () => change({ shown: null })
+  function close(): void {
+    awaited = 0
+    change({ shown: null })
+  }
   return {
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -55,12 +60,16 @@ function createCartSide() {
     },
     get: () => state,
     /** Shows at once the title of the item that is being added. */
-    adding: (title: string) => open({ adding: title }),
-    /** Shows the cart in place of an item that was being added; without a cart, since the shop refused it, closes. */
+    adding(title: string) {
+      awaited += 1
+      open({ adding: title })
+    },
+    /** Shows the cart with an item that was being added; without a cart, since the shop refused it, closes. */
     answered(cart: Cart | undefined) {
-      if (!state.shown || !('adding' in state.shown)) return
+      if (awaited === 0) return
+      awaited -= 1
       if (cart) open({ cart })
-      else close()
+      else if (awaited === 0) close()
     },
     show: (cart: Cart) => open({ cart }),
     close,
