@@ -1,6 +1,5 @@
-import { lazy, Suspense, type ComponentType } from 'react'
-import { loadMessages } from '../../messages/load-messages.ts'
-import { loadWithRetries } from '../load-with-retries.ts'
+import { Suspense, type ComponentType } from 'react'
+import { loadedLater } from '../loaded-later.ts'
 import type { ProductCard } from '../types.ts'
 
 interface Props {
@@ -12,14 +11,10 @@ const atOnce = import.meta.env.SSR ? await import('../listing/popular.tsx') : un
 
 const Popular: ComponentType<Props> =
   atOnce?.Popular ??
-  lazy<ComponentType<Props>>(() =>
-    loadWithRetries(async () => {
-      const [{ Popular: component }] = await Promise.all([
-        import('../listing/popular.tsx'),
-        loadMessages(['shopfront/listing', 'shopfront/product']),
-      ])
-      return { default: component }
-    }).catch(() => ({ default: () => null })),
+  loadedLater<Props>(
+    async () => (await import('../listing/popular.tsx')).Popular,
+    ['shopfront/listing', 'shopfront/product'],
+    () => null,
   )
 
 /** Popular products below an error, whose scripts come later: most pages never need them. */

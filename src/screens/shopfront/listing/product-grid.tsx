@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType, type ReactNode } from 'react'
-import { loadMessages } from '../../messages/load-messages.ts'
+import { Suspense, useEffect, type ComponentProps, type ReactNode } from 'react'
 import { pathTo } from '../../paths.ts'
 import { placePath, usePlace } from '../../place.ts'
-import { loadWithRetries } from '../load-with-retries.ts'
+import { loadedLater } from '../loaded-later.ts'
 import type { ProductCard as Card } from '../types.ts'
 import { useCardActs } from './card-acts.ts'
 import { ProductCard } from './product-card.tsx'
@@ -18,11 +17,10 @@ function PlainProduct({ choosing: { handle, variantId } }: QuickProps) {
   return null
 }
 
-const QuickOptions = lazy<ComponentType<QuickProps>>(() =>
-  loadWithRetries(async () => {
-    const [quick] = await Promise.all([import('./quick-options.tsx'), loadMessages(['shopfront/problems'])])
-    return quick
-  }).catch(() => ({ default: PlainProduct })),
+const QuickOptions = loadedLater<QuickProps>(
+  async () => (await import('./quick-options.tsx')).default,
+  ['shopfront/problems'],
+  PlainProduct,
 )
 
 /** A list of cards whose hearts and buttons act: it adds, or opens the options. */

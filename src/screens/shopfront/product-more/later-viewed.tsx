@@ -1,16 +1,11 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { loadMessages } from '../../messages/load-messages.ts'
-import { loadWithRetries } from '../load-with-retries.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { loadedLater } from '../loaded-later.ts'
 import { viewed } from './viewed.ts'
 
-const RecentlyViewed = lazy<ComponentType>(() =>
-  loadWithRetries(async () => {
-    const [{ RecentlyViewed: component }] = await Promise.all([
-      import('./recently-viewed.tsx'),
-      loadMessages(['shopfront/product-more']),
-    ])
-    return { default: component }
-  }).catch(() => ({ default: () => null })),
+const RecentlyViewed = loadedLater<object>(
+  async () => (await import('./recently-viewed.tsx')).RecentlyViewed,
+  ['shopfront/product-more'],
+  () => null,
 )
 
 /** The products that were viewed before on this device, if there are any: only then is the code for them loaded. */

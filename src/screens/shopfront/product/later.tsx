@@ -1,6 +1,7 @@
-import { lazy, memo, Suspense, useEffect, useRef, type ComponentProps, type ComponentType } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef, type ComponentProps } from 'react'
 import { loadMessages } from '../../messages/load-messages.ts'
 import { loadWithRetries } from '../load-with-retries.ts'
+import { loadedLater } from '../loaded-later.ts'
 
 type Parts = typeof import('../product-more/more.tsx')
 type ZoomProps = ComponentProps<(typeof import('../product-more/zoom.tsx'))['Zoom']>
@@ -92,12 +93,8 @@ function PlainPicture({ images, first, onClose }: ZoomProps) {
 }
 
 /** The pictures of a product in a window of their own: loaded when someone wants it. */
-export const Zoom = lazy<ComponentType<ZoomProps>>(() =>
-  loadWithRetries(async () => {
-    const [{ Zoom: component }] = await Promise.all([
-      import('../product-more/zoom.tsx'),
-      loadMessages(['shopfront/product-more']),
-    ])
-    return { default: component }
-  }).catch(() => ({ default: PlainPicture })),
+export const Zoom = loadedLater<ZoomProps>(
+  async () => (await import('../product-more/zoom.tsx')).Zoom,
+  ['shopfront/product-more'],
+  PlainPicture,
 )

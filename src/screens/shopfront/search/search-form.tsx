@@ -1,15 +1,17 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { Suspense, useState } from 'react'
 import { Form } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { classes } from '../../ui/style/classes.ts'
 import { pathTo } from '../../paths.ts'
-import { loadWithRetries } from '../load-with-retries.ts'
+import { loadedLater } from '../loaded-later.ts'
 import { useMessages } from './messages.ts'
 import styles from './search-form.module.css'
 
 /** Without them the box still searches. */
-const Suggestions = lazy<ComponentType<{ input: HTMLInputElement }>>(() =>
-  loadWithRetries(() => import('./suggestions.tsx')).catch(() => ({ default: () => null })),
+const Suggestions = loadedLater<{ input: HTMLInputElement }>(
+  async () => (await import('./suggestions.tsx')).default,
+  [],
+  () => null,
 )
 
 /** The search box: a plain GET form, which becomes a combobox with suggestions when someone goes into it. */
