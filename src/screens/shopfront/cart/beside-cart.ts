@@ -2,10 +2,7 @@ import { isFailure } from '#client/api.ts'
 import type { ShopApi } from '#client/shop-api.ts'
 import { currentSession } from '../shell/session.ts'
 import type { Cart, Product } from '../types.ts'
-import { addable, goingWith, type Addable } from './goes-well.tsx'
-
-/** Products in a row below the cart. */
-const row = 4
+import { addable, rowGoingWith, rowLength, type Addable } from './goes-well.tsx'
 
 /** The first of the wishlist that can be bought and are not in the cart. */
 export async function savedForLater(api: ShopApi, market: string, cart: Cart | null): Promise<Addable[]> {
@@ -15,7 +12,7 @@ export async function savedForLater(api: ShopApi, market: string, cart: Cart | n
   const { items } = await api.getWishList({ query: { market } })
   return items
     .filter(({ sellable, variantId }) => sellable > 0 && !known.has(variantId))
-    .slice(0, row)
+    .slice(0, rowLength)
     .map(({ variantId, image, price, product: { handle, title, lang } }) => ({
       handle,
       variantId,
@@ -26,29 +23,21 @@ export async function savedForLater(api: ShopApi, market: string, cart: Cart | n
     }))
 }
 
-/** The product of a cart's last line; null if it is no longer sold: then it has no page. */
-export async function lastProduct(
-  api: ShopApi,
-  market: string,
-  { lines }: Pick<Cart, 'lines'>,
-): Promise<Product | null> {
-  const handle = lines.at(-1)?.productHandle ?? ''
+/** A product, for the row of others that go with it; null if it is no longer sold: then it has no page. */
+export async function soldProduct(api: ShopApi, market: string, handle: string): Promise<Product | null> {
   try {
     return await api.getProduct({ params: { handle }, query: { market } })
   } catch (error) {
-    // The cart is as complete without the row.
+    // A cart or an order is as complete without the row.
     if (isFailure(error)) return null
     throw error
   }
 }
 
 /** A full row of products that go with a product, none of which is in the cart or saved for later; else none. */
-export function moreFor(
-  product: Parameters<typeof goingWith>[0],
+export const moreFor = (
+  product: Parameters<typeof rowGoingWith>[0],
   { lines }: { lines: readonly Pick<Cart['lines'][number], 'productHandle'>[] },
   later: readonly Pick<Addable, 'handle'>[],
-): Addable[] {
-  const known = [...lines, ...later.map(({ handle }) => ({ productHandle: handle }))]
-  const cards = goingWith(product, known, row)
-  return cards.length < row ? [] : cards.map(addable)
-}
+): Addable[] =>
+  rowGoingWith(product, [...lines, ...later.map(({ handle }) => ({ productHandle: handle }))]).map(addable)

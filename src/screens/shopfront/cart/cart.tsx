@@ -27,7 +27,7 @@ import { answerIn, type CartAnswer } from './change-cart.ts'
 import { CartChanges } from './changes.tsx'
 import { DeliveryLine, deliveryOf, FreeDelivery } from './delivery-note.tsx'
 import { Extras } from './extras.tsx'
-import { lastProduct, moreFor, savedForLater } from './beside-cart.ts'
+import { moreFor, savedForLater, soldProduct } from './beside-cart.ts'
 import { ToAdd } from './goes-well.tsx'
 import { hasChanged, loadCart } from './load-cart.ts'
 import { TaxNote, TotalsTable, type Estimated } from './totals.tsx'
@@ -45,7 +45,7 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
   const [later, popular, last] = await Promise.all([
     savedForLater(api, market, cart),
     isEmpty ? loadPopular(api, market) : [],
-    isEmpty ? null : lastProduct(api, market, cart),
+    isEmpty ? null : soldProduct(api, market, cart.lines.at(-1)?.productHandle ?? ''),
   ])
   return { cart, more: cart && last ? moreFor(last, cart, later) : [], later, popular }
 })

@@ -14,7 +14,7 @@ import { useMessages } from './messages.ts'
 import styles from './goes-well.module.css'
 
 /** Products that go with another one and are not among some: those bought together with it first. */
-export function goingWith(
+function goingWith(
   { related, boughtTogether }: Pick<Product, 'related' | 'boughtTogether'>,
   lines: readonly Pick<CartLine, 'productHandle'>[],
   most: number,
@@ -27,6 +27,18 @@ export function goingWith(
     found.push(card)
   }
   return found
+}
+
+/** Products in a row below the cart or an order. */
+export const rowLength = 4
+
+/** A full row of products that go with another one and are not among some; else none. */
+export function rowGoingWith(
+  product: Pick<Product, 'related' | 'boughtTogether'>,
+  lines: readonly Pick<CartLine, 'productHandle'>[],
+): ProductCard[] {
+  const cards = goingWith(product, lines, rowLength)
+  return cards.length < rowLength ? [] : cards
 }
 
 const mostInDrawer = 2

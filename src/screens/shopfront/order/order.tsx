@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
-import { isFailure } from '#client/api.ts'
 import type { ShopApi } from '#client/shop-api.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { dayIn, toTimestamp } from '#vocabulary/time.ts'
@@ -8,7 +7,8 @@ import { apiContext } from '../../api-context.ts'
 import { paths } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { guard } from '../failure/guard.ts'
-import { goingWith } from '../cart/goes-well.tsx'
+import { soldProduct } from '../cart/beside-cart.ts'
+import { rowGoingWith } from '../cart/goes-well.tsx'
 import { TotalsTable } from '../cart/totals.tsx'
 import { toCard } from '../listing/card-pictures.ts'
 import { ProductGrid } from '../listing/product-grid.tsx'
@@ -50,21 +50,13 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
 
 export { action } from './order-action.ts'
 
-const rowOfMore = 4
-
 /** A full row of products that go with those of an order, or none. They are no reason not to show it. */
 async function loadGoesWith(api: ShopApi, order: Order, market: string): Promise<ProductCard[]> {
   const ordered = order.lines.flatMap(({ productHandle }) => (productHandle ? [{ productHandle }] : []))
   const [first] = ordered
   if (!first) return []
-  try {
-    const params = { handle: first.productHandle }
-    const cards = goingWith(await api.getProduct({ params, query: { market } }), ordered, rowOfMore)
-    return cards.length < rowOfMore ? [] : cards.map(toCard)
-  } catch (error) {
-    if (isFailure(error)) return []
-    throw error
-  }
+  const product = await soldProduct(api, market, first.productHandle)
+  return product ? rowGoingWith(product, ordered).map(toCard) : []
 }
 
 /** An order: right after it was placed, from its mail, or from the account. Its head says how far it has come. */
