@@ -35,7 +35,7 @@ export const sharePatterns = {
   checkout: /\/src\/screens\/shopfront\/checkout\/(?!messages\/)/,
   account: /\/src\/screens\/shopfront\/account\/(?!messages\/|order-list\.)/,
   // How far an order has come: for its page and the overview of the account.
-  stages: /\/src\/screens\/shopfront\/order\/(progress|stage-text|web-address)\./,
+  stages: /\/src\/screens\/shopfront\/order\/(progress|stage-text|steps|web-address)\./,
   orders: /\/src\/screens\/shopfront\/(order\/(?!messages\/)|account\/order-list\.)/,
 }
 

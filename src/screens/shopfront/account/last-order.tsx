@@ -9,10 +9,10 @@ import { pathTo } from '../../paths.ts'
 import { stageOf } from '../order/progress.ts'
 import { StageText } from '../order/stage-text.tsx'
 import { statusesOf } from '../order/statuses.ts'
+import { Steps } from '../order/steps.tsx'
 import { isWebAddress } from '../order/web-address.ts'
 import { useMessages as useOrderMessages } from '../order/messages.ts'
 import type { OwnOrder } from '../types.ts'
-import { StepLine } from './step-line.tsx'
 import { EmptyTile, Tile } from './tile.tsx'
 import { useMessages } from './messages.ts'
 import styles from './tiles.module.css'
@@ -74,7 +74,7 @@ function LastOrder({ order, today, formKey }: { order: OwnOrder; today: string; 
         </p>
       </div>
       <div className={styles.way}>
-        {stageOf(order) !== 'cancelled' && <StepLine order={order} />}
+        {stageOf(order) !== 'cancelled' && <Steps order={order} brief />}
         <div className={styles.acts}>
           <Track order={order} />
           <Form method="post" action={to}>
@@ -100,21 +100,27 @@ function LastOrder({ order, today, formKey }: { order: OwnOrder; today: string; 
 function Track({ order }: { order: OwnOrder }) {
   const m = useMessages()
   const o = useOrderMessages()
-  const parcel = order.fulfilments.find(
-    ({ state, tracking }) => state !== 'cancelled' && isWebAddress(tracking?.url),
-  )
-  const url = parcel?.tracking?.url
-  if (stageOf(order) === 'sent' && url)
-    return (
-      <a href={url} rel="noreferrer" className={buttonLook({ kind: 'primary', size: 'small' })}>
-        <Icon name="truck" />
-        {o.track}
-      </a>
-    )
   const to = pathTo('accountOrder', { orderId: order.id })
+  if (stageOf(order) !== 'sent')
+    return (
+      <ButtonLink to={to} kind="primary" size="small">
+        {m.viewOrder}
+      </ButtonLink>
+    )
+  const url = order.fulfilments
+    .filter(({ state }) => state !== 'cancelled')
+    .map(({ tracking }) => tracking?.url)
+    .find(isWebAddress)
+  if (!url)
+    return (
+      <ButtonLink to={to} kind="primary" size="small" icon="truck">
+        {o.track}
+      </ButtonLink>
+    )
   return (
-    <ButtonLink to={to} kind="primary" size="small" {...(stageOf(order) === 'sent' ? { icon: 'truck' } : {})}>
-      {stageOf(order) === 'sent' ? o.track : m.viewOrder}
-    </ButtonLink>
+    <a href={url} rel="noreferrer" className={buttonLook({ kind: 'primary', size: 'small' })}>
+      <Icon name="truck" />
+      {o.track}
+    </a>
   )
 }

@@ -1,12 +1,11 @@
-import { classes } from '../../ui/style/classes.ts'
 import { Moment } from '../../ui/format/moment.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Rich } from '../../messages/rich.tsx'
 import type { Order } from '../types.ts'
-import { stageOf, stepsOf } from './progress.ts'
+import { stageOf } from './progress.ts'
 import { StageText } from './stage-text.tsx'
+import { Steps } from './steps.tsx'
 import { statusesOf } from './statuses.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-head.module.css'
@@ -54,31 +53,4 @@ function Title({ order, today }: { order: Order; today: string }) {
   const stage = stageOf(order)
   if (stage === 'placed' || stage === 'packed') return m.thanks(order.billingAddress.name)
   return <StageText order={order} today={today} />
-}
-
-/** How far an order has come, with the time of each step in the zone of whoever reads it. */
-function Steps({ order }: { order: Order }) {
-  const m = useMessages()
-  const steps = stepsOf(order)
-  const reached = steps.findLastIndex(({ at }) => at !== null)
-  const names = order.delivery.kind === 'pickup' ? { ...m.steps, ...m.pickupSteps } : m.steps
-  return (
-    <ol className={styles.steps}>
-      {steps.map(({ name, at }, index) => (
-        <li
-          key={name}
-          className={classes(styles.step, index <= reached && styles.reached)}
-          aria-current={index === reached ? 'step' : undefined}
-        >
-          <span className={styles.dot}>{index <= reached && <Icon name="check" />}</span>
-          <span className={styles.name}>{names[name]}</span>
-          {at && (
-            <span className={styles.time}>
-              <Moment at={at} time timeZone={order.timeZone} />
-            </span>
-          )}
-        </li>
-      ))}
-    </ol>
-  )
 }
