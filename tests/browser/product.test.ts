@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopInBrowser } from './shop-in-browser.ts'
+import { takenOver } from './steps.ts'
 
 /** With the orders and reviews of the demo's past. */
 const shop = shopInBrowser({ DEMO: 'on' })
@@ -8,8 +9,11 @@ test('a product is put in the cart with those bought together with it, with and 
   for (const javaScriptEnabled of [true, false]) {
     const { page, context } = await shop.openVisitor({ javaScriptEnabled })
     await page.goto('/products/kettle-hill-teapot')
-    if (javaScriptEnabled) await page.locator('html[data-ready]').waitFor({ state: 'attached' })
-    await page.getByRole('button', { name: 'Add all 3 to cart' }).click()
+    const add = page.getByRole('button', { name: 'Add all 3 to cart' })
+    await add.scrollIntoViewIfNeeded()
+    // Before it is taken over it is a plain post, as without scripts.
+    if (javaScriptEnabled) await takenOver(page, '[aria-labelledby="bought"] button')
+    await add.click()
     if (javaScriptEnabled) await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).waitFor()
     else await page.waitForURL('**/cart')
     await page.goto('/cart')
