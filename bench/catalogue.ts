@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startShop, temporaryFolder, type RunningShop } from '../tests/running-shop.ts'
 import type { BareAnswer } from './bare-server.ts'
 import { load, type Load, type Spread } from './catalogue-load.ts'
 import { createQuestions } from './catalogue-questions.ts'
+import { generateProducts } from './generated-products.ts'
 import { capture, startBareServer } from './page-load.ts'
 import { cpuMilliseconds, memoryMegabytes } from './server-process.ts'
 
@@ -32,19 +30,6 @@ const goals = { cold: 20, warm: 3, memory: 600 }
 
 const temporary = values.folder === undefined ? temporaryFolder() : undefined
 const folder = values.folder ?? temporary?.path ?? ''
-
-function generate(): void {
-  if (existsSync(join(folder, 'shop.db'))) return
-  console.log(`making ${products} products in ${folder}`)
-  const began = performance.now()
-  const command = ['src/server/generate-command.ts', '--products', String(products), '--orders', '0']
-  const { status } = spawnSync(process.execPath, command, {
-    env: { ...process.env, DATA_DIR: folder },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error('the products could not be made')
-  console.log(`  ${((performance.now() - began) / 1_000).toFixed(1)} s`)
-}
 
 /** Starts a shop that keeps finished answers for its usual seconds, or none. */
 async function start(
@@ -129,7 +114,7 @@ async function measure(shop: RunningShop, cached: boolean): Promise<void> {
 }
 
 try {
-  generate()
+  generateProducts(folder, products)
   const cold = await start('cold', { goal: goals.cold, cached: true })
   await cold.stop()
   for (const cached of [true, false]) {

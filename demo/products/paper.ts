@@ -16,13 +16,13 @@ export const paper: DemoProduct[] = [
     code: 'GPW',
     handle: 'garden-path-wrap',
     title: 'Garden Path Wrap',
-    subtitle: 'Wrapping paper on the roll, 50 × 70 cm sheets',
+    subtitle: 'Gift wrap on the roll, 50 × 70 cm sheets',
     paragraphs: [
       'One tile, turned at random, printed along the roll: no two parcels have the same path.',
       'Uncoated paper of 90 g, recyclable, with a paper band instead of film.',
     ],
     technique: 'Offset print',
-    tags: ['wrapping paper'],
+    tags: ['wrapping paper', 'gift wrap'],
     options: [colour('Colour', 'Cobalt', 'Celadon', 'Vermilion'), plain('Sheets', '3 sheets', '10 sheets')],
     rows: [
       [900, 180, 40],
@@ -43,13 +43,13 @@ export const paper: DemoProduct[] = [
     code: 'HDG',
     handle: 'hedgerow-wrap',
     title: 'Hedgerow Wrap',
-    subtitle: 'Wrapping paper, flat sheets, 50 × 70 cm',
+    subtitle: 'Gift wrap, flat sheets, 50 × 70 cm',
     paragraphs: [
       'Sprigs with berries, every second one mirrored, as a hedge would grow if it were tidy.',
       'Flat sheets, folded once in a card sleeve.',
     ],
     technique: 'Risograph',
-    tags: ['wrapping paper', 'botanical'],
+    tags: ['wrapping paper', 'gift wrap', 'botanical'],
     options: [colour('Colour', 'Moss', 'Vermilion', 'Iris'), plain('Sheets', '3 sheets', '6 sheets')],
     rows: [
       [1100, 200, 26],
@@ -129,7 +129,7 @@ export const paper: DemoProduct[] = [
       'Envelopes in a tint of the same colour.',
     ],
     technique: 'Offset print',
-    tags: ['card', 'set'],
+    tags: ['greeting card', 'set'],
     options: [colour('Colour', 'Cobalt', 'Ochre', 'Moss'), plain('Cards', '1 card', '6 cards')],
     rows: [
       [400, 22, 60],

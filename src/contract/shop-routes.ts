@@ -24,6 +24,7 @@ export const shopRoutes = {
   listMemberPrices: 'GET /api/products/{handle}/member-prices',
   listReviews: 'GET /api/products/{handle}/reviews',
   suggest: 'GET /api/search/suggestions',
+  searchContents: 'GET /api/search/contents',
 
   createCart: 'POST /api/carts',
   getCart: 'GET /api/carts/{cartId}',

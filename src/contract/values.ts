@@ -11,6 +11,7 @@ import { handlePattern, longestHandle } from '#vocabulary/handles.ts'
 import { keysOf } from '#vocabulary/keys.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { pageKinds } from '#vocabulary/catalog/content-pages.ts'
 import { measures, type Measure } from '#vocabulary/catalog/measures.ts'
 import { says } from '#vocabulary/statements/says.ts'
 
@@ -81,6 +82,10 @@ export const otherLanguages = <Field extends string>(...fields: readonly Field[]
     .meta({
       description: 'Untranslated texts with their language; empty if all are in the requested language',
     })
+
+export const pageKind = z
+  .enum(pageKinds)
+  .meta({ description: 'Policies stand under /policies, pages under /pages' })
 
 export const country = z
   .string()

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { pageKinds } from '#vocabulary/catalog/content-pages.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { dates, identity, recordEndpoints } from '../record-endpoints.ts'
 import { id, paragraph, position, requiredLine, urlHandle } from '../values.ts'
@@ -7,7 +6,7 @@ import { id, paragraph, position, requiredLine, urlHandle } from '../values.ts'
 const pageInput = z.strictObject({
   title: requiredLine('Title').meta({ example: 'About us' }),
   slug: urlHandle('URL handle; unique, and it changes with its draft', 'about'),
-  kind: z.enum(pageKinds).meta({ description: 'Policies stand under /policies, pages under /pages' }),
+  kind: pageKind,
   html: paragraph(
     'HTML; anything that is not plain formatting is taken out',
     limits.descriptionLength.value,

@@ -3,7 +3,8 @@ import { limits } from '#vocabulary/limits.ts'
 import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import { collection, handle, product, productCard } from './products.ts'
-import { id, image, line, money, otherLanguages, pricePerMeasure, wholeNumber } from '../values.ts'
+import { id, image, line, money, otherLanguages, pageKind, pricePerMeasure, wholeNumber } from '../values.ts'
+import { postCard } from './shown-sections.ts'
 
 const marketId = z
   .string()
@@ -88,6 +89,17 @@ export const productList = z.object({
   redirect: z.string().nullable().meta({ description: 'Path of the search redirect for `q`, if any' }),
 })
 
+/** A page or policy in a list of what was found. */
+const pageCard = z
+  .object({
+    slug: line('URL handle').meta({ example: 'shipping' }),
+    title: line('Title'),
+    kind: pageKind,
+    excerpt: line('The beginning of its text'),
+    lang: otherLanguages('title', 'excerpt'),
+  })
+  .meta({ id: 'PageCard', description: 'A page or policy in a list' })
+
 export const catalogEndpoints = {
   listCollections: endpoint({
     summary: 'List the collections that are published in a market',
@@ -171,9 +183,36 @@ export const catalogEndpoints = {
           z.object({ handle, title: line('Title'), image: image.nullable(), lang: otherLanguages('title') }),
         )
         .meta({ description: 'Up to three collections; without typed text, the first four' }),
+      pages: z
+        .array(
+          z.object({
+            slug: line('URL handle').meta({ example: 'shipping' }),
+            title: line('Title'),
+            kind: pageKind,
+            lang: otherLanguages('title'),
+          }),
+        )
+        .meta({ description: 'Up to two pages and policies with all typed words' }),
       queries: z.array(z.string()).meta({ description: 'Up to three queries that others often search for' }),
     }),
     fails: [],
     publicSeconds: 10,
+  }),
+  searchContents: endpoint({
+    summary: 'Search pages, policies and posts',
+    access: 'public',
+    query: z.strictObject({
+      q: z.string().trim().max(200).meta({
+        description: 'Words, all of which a text has in any language and form',
+        example: 'returns',
+      }),
+      limit: z.coerce.number().int().min(1).max(12).default(3).meta({ description: 'Most of each kind' }),
+    }),
+    returns: z.object({
+      pages: z.array(pageCard).meta({ description: 'Pages and policies, best match first' }),
+      posts: z.array(postCard).meta({ description: 'Posts of the journal, best match first' }),
+    }),
+    fails: [],
+    publicSeconds: 60,
   }),
 }

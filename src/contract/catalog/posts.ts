@@ -30,15 +30,12 @@ export const postEndpoints = {
     summary: 'List the posts of the journal, the newest first',
     access: 'public',
     query: z.strictObject({
-      q: z.string().trim().max(200).optional().meta({
-        description: 'Posts with words that begin with all of these, in their texts in any language',
-      }),
       page: z.coerce.number().int().min(1).max(1_000).default(1).meta({ description: 'Page, from 1' }),
       limit: z.coerce.number().int().min(1).max(50).default(12).meta({ description: 'Posts on a page' }),
     }),
     returns: z.object({
       items: z.array(postCard).meta({ description: 'The posts of this page' }),
-      total: wholeNumber('All posts that were found'),
+      total: wholeNumber('All posts'),
     }),
     fails: [],
     publicSeconds: 60,

@@ -3,7 +3,6 @@ import { returnPayers } from '#vocabulary/orders/payments.ts'
 import { keysOf } from '#vocabulary/keys.ts'
 import { directions } from '#vocabulary/languages/languages.ts'
 import { z } from 'zod'
-import { pageKinds } from '#vocabulary/catalog/content-pages.ts'
 import { permissions, roles, type Permission, type Role } from '#vocabulary/people/permissions.ts'
 import { market as sectionsMarket } from '../catalog/contents.ts'
 import { shownSections, shownSeo } from '../catalog/shown-sections.ts'
@@ -65,7 +64,7 @@ export const shop = z.object({
         slug: line('URL handle'),
         title: line('Title'),
         lang: otherLanguages('title'),
-        kind: z.enum(pageKinds).meta({ description: 'Policies stand under /policies, pages under /pages' }),
+        kind: pageKind,
       }),
     )
     .meta({ description: 'Content pages' }),
@@ -141,7 +140,7 @@ export const session = z.object({
 const pageObject = z.object({
   slug: line('URL handle').meta({ example: 'shipping' }),
   title: line('Title'),
-  kind: z.enum(pageKinds).meta({ description: 'Policies stand under /policies, pages under /pages' }),
+  kind: pageKind,
   html: z.string().meta({ description: 'The text, as sanitised HTML' }),
   lang: otherLanguages('title', 'html'),
   seo: shownSeo,

@@ -2,14 +2,16 @@ import type { QueryOptions } from './text-search.ts'
 import type { NearWord } from './near-words.ts'
 import { readingsOf } from './readings.ts'
 import type { Tally } from './tally.ts'
-import type { Vocabulary } from './vocabulary.ts'
 import { weighPlaces, type Weighing } from './weighing.ts'
 
 /** So many of the likeliest words are tried beside the other words of the query. */
 const mostTried = 4
+/** So many entries of a word are shown to who decides whether it is meant. */
+const mostShown = 8
 
 interface Candidate {
   word: string
+  number: number
   /** Less is likelier. */
   distance: number
   entries: number
@@ -26,7 +28,7 @@ function candidateOf(
         const number = vocabulary.find(word)
         return number === undefined ? [] : [{ word, number }]
       })
-  const counted = words.map(({ word, number }) => ({ word, entries: postings.count(number) }))
+  const counted = words.map(({ word, number }) => ({ word, number, entries: postings.count(number) }))
   const best = counted.reduce<(typeof counted)[number] | undefined>(
     (most, each) => (most && most.entries >= each.entries ? most : each),
     undefined,
@@ -35,7 +37,8 @@ function candidateOf(
 }
 
 /** Whole words before beginnings, fewer edits first, then those whose first letter is right, then the commonest. */
-function likeliest(weighing: Weighing, vocabulary: Vocabulary, typed: string): string[] {
+function likeliest(weighing: Weighing, typed: string, { isMeant }: QueryOptions): string[] {
+  const { vocabulary, postings } = weighing
   const candidates = vocabulary.near(typed).flatMap((near) => candidateOf(weighing, near) ?? [])
   const otherStart = ({ word }: Candidate): number => Number(word[0] !== typed[0])
   const sorted = candidates.sort(
@@ -45,7 +48,13 @@ function likeliest(weighing: Weighing, vocabulary: Vocabulary, typed: string): s
       b.entries - a.entries ||
       (a.word < b.word ? -1 : 1),
   )
-  return [...new Set(sorted.map(({ word }) => word))].slice(0, mostTried)
+  const numbers = new Map(sorted.map(({ word, number }) => [word, number]))
+  const likely: string[] = []
+  for (const [word, number] of numbers) {
+    if (likely.length === mostTried) break
+    if (isMeant?.(word, postings.firstEntries(number, mostShown)) ?? true) likely.push(word)
+  }
+  return likely
 }
 
 /** Entries that all places know. */
@@ -76,7 +85,7 @@ export function correctWords(
 ): string[] {
   const meant = [...typed]
   for (const at of unknown) {
-    const candidates = likeliest(weighing, weighing.vocabulary, typed[at] ?? '')
+    const candidates = likeliest(weighing, typed[at] ?? '', options)
     const fitting = candidates.find((word) => having(weighing, meant.with(at, word), options) > 0)
     meant[at] = fitting ?? candidates[0] ?? meant[at] ?? ''
   }

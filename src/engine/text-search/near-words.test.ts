@@ -49,6 +49,8 @@ it('finds how words begin, where what is typed is near that', () => {
   })
 })
 
-it('leaves short words alone', () => {
-  expect(nearWords(['owl', 'vase'], 'oul')).toEqual([])
+it('leaves short words alone, but for two letters in the wrong order', () => {
+  expect(nearWords(['mug', 'owl', 'vase'], 'oul')).toEqual([])
+  expect(nearWords(['mug', 'owl', 'vase'], 'mgu')).toEqual([{ text: 'mug', edits: 1, begun: false }])
+  expect(nearWords(['ab'], 'ba')).toEqual([])
 })

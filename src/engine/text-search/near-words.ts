@@ -9,8 +9,11 @@ export interface NearWord {
   begun: boolean
 }
 
-/** Below this length nearly every word is one letter off another one; from the second on two letters may be off. */
-const shortest = { one: 4, two: 8, begun: 5 }
+/**
+ * Below `one` nearly every word is one letter off another one, and only two letters in the wrong order are corrected;
+ * from `two` on two letters may be off.
+ */
+const shortest = { swapped: 3, one: 4, two: 8, begun: 5 }
 
 /** How many letters of a word may be off. */
 export const editsAllowed = (word: string): number =>
@@ -45,13 +48,24 @@ function sharedLength(a: string, b: string, most: number): number {
   return at
 }
 
+/** The words that a typed one becomes when two neighbouring letters change places. */
+function swappedWords(words: readonly string[], typed: string): NearWord[] {
+  if (typed.length < shortest.swapped) return []
+  const swaps = Array.from(typed.slice(1), (letter, at) =>
+    [typed.slice(0, at), letter, typed[at], typed.slice(at + 2)].join(''),
+  )
+  return [...new Set(swaps)]
+    .filter((text) => text !== typed && words[firstNotBefore(words, text)] === text)
+    .map((text) => ({ text, edits: 1, begun: false }))
+}
+
 /**
  * The words near a typed one. Sorted words are walked as a tree: common prefixes are compared once, and a prefix from
  * which no word could be near enough is skipped.
  */
 export function nearWords(words: readonly string[], typed: string): NearWord[] {
   const most = editsAllowed(typed)
-  if (most === 0) return []
+  if (most === 0) return swappedWords(words, typed)
   const deepest = typed.length + most + 1
   const rows = Array.from({ length: deepest + 1 }, () => new Uint8Array(typed.length + 1))
   for (let at = 0; at <= typed.length; at += 1) (rows[0] as Uint8Array)[at] = at

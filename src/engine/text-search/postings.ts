@@ -4,6 +4,8 @@ import { readNumbers, writeNumbers } from './small-numbers.ts'
 /** Which entries have a word, and how much it counts there: one number each, the entry above eight bits of weight. */
 export interface Postings {
   count(word: number): number
+  /** The first entries that have a word, at most so many. */
+  firstEntries(word: number, most: number): number[]
   /** Adds or replaces an entry: words with their weights, as {@link weigh} makes them, ascending. */
   put(entry: number, words: Uint32Array): void
   /** Takes an entry out. */
@@ -54,6 +56,8 @@ export function createPostings(packed?: PackedPostings): Postings {
   return {
     lists,
     count: (word) => lists.length(word),
+    firstEntries: (word, most) =>
+      Array.from({ length: Math.min(most, lists.length(word)) }, (_, at) => entryOf(lists.at(word, at))),
     put(entry, words) {
       const before = wordsBefore(entry)
       const now: number[] = []

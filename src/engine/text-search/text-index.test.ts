@@ -162,6 +162,17 @@ test('two letters may be off in long words, and nothing is corrected where that 
   expect(engine.search('stonwear', { exactly: true })).toMatchObject({ ids: [], corrected: null })
 })
 
+test('a word that is not meant takes no other one’s place', () => {
+  const engine = openFilled()
+  const shown: [string, readonly number[]][] = []
+  const isMeant = (word: string, entries: readonly number[]) => {
+    shown.push([word, entries])
+    return word !== 'vase'
+  }
+  expect(engine.search('vsae', { isMeant })).toMatchObject({ ids: [], corrected: null })
+  expect(shown).toContainEqual(['vase', [0, 1]])
+})
+
 test('a synonym of one word or more finds what the words find', () => {
   const engine = openFilled()
   const synonyms = (words: readonly string[]) =>

@@ -33,6 +33,8 @@ export interface QueryOptions {
   synonyms?: (words: readonly string[]) => readonly (readonly string[])[]
   /** Nothing is corrected. */
   exactly?: boolean
+  /** Whether a word may take the place of an unknown one, by some of the entries that have it; any may by default. */
+  isMeant?: (word: string, entries: readonly number[]) => boolean
 }
 
 /**

@@ -22,6 +22,8 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { toCard, type ViewContext } from './card-views.ts'
+import type { ContentSearch } from '#domain/catalog/publishing/content-search.ts'
+import { pageIn } from '#domain/catalog/translations/translate.ts'
 import { toCollection, toPricePerMeasure, toProduct } from './catalog-views.ts'
 import type { Call, Handlers } from '../api/handler.ts'
 import type { ToImage } from './images.ts'
@@ -30,6 +32,7 @@ import { WrittenJson, writtenWith } from '../api/answers/written-json.ts'
 interface CatalogNeeds {
   catalog: ShopCatalog
   search: Search
+  contentSearch: Pick<ContentSearch, 'pages'>
   wordings: Pick<Wordings, 'in' | 'everywhere'>
   markets: Markets
   stock: KnownStock
@@ -46,7 +49,7 @@ interface CatalogNeeds {
 /** Products similar to a product, or bought with it, that are shown with it. */
 const mostRelated = 4
 /** The entries of a suggestion list, and the collections of one for which nothing is typed yet. */
-const mostSuggested = { products: 6, collections: 3, queries: 3, first: 4 }
+const mostSuggested = { products: 6, collections: 3, pages: 2, queries: 3, first: 4 }
 
 const cardsOf = (slots: readonly FoundProduct[], showing: ViewContext, wanted?: Wanted) =>
   slots.flatMap(({ id, product }) => toCard(id, product, showing, wanted) ?? [])
@@ -224,7 +227,7 @@ function suggest(needs: CatalogNeeds, { query, language }: Call<'suggest'>) {
   const { products: found, collections } =
     query.q === ''
       ? { products: [], collections: firstCollections(needs, isSeen) }
-      : search.suggest(query.q, market.currency, mostSuggested, isSeen)
+      : search.suggest(query.q, { currency: market.currency, wording, isShown: isSeen }, mostSuggested)
   return {
     products: found.flatMap(({ id, product }) => {
       const card = toCard(id, product, { ...needs, market, wording, now: clock.now() })
@@ -244,6 +247,13 @@ function suggest(needs: CatalogNeeds, { query, language }: Call<'suggest'>) {
       const { handle, title, lang, image } = toCollection(each, needs.toImage, wording)
       return { handle, title, lang: { title: lang.title }, image }
     }),
+    pages: needs.contentSearch
+      .pages(query.q)
+      .slice(0, mostSuggested.pages)
+      .map((page) => {
+        const { said, lang } = pageIn(page, language)
+        return { slug: said.slug, title: said.title, kind: said.kind, lang: { title: lang.title } }
+      }),
     queries: needs.queryCounts.popular(query.q, mostSuggested.queries),
   }
 }

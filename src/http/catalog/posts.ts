@@ -2,7 +2,6 @@ import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { ContentCommands } from '#domain/catalog/publishing/content-commands.ts'
 import type { Contents, StoredContent } from '#domain/catalog/publishing/contents.ts'
-import { findPosts } from '#domain/catalog/publishing/find-posts.ts'
 import { refuseWhileNamed, type References } from '#domain/whole-shop/references/references.ts'
 import { contentIdOf, contentOfId } from '#vocabulary/catalog/sections.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -43,10 +42,10 @@ const newestFirst = (a: StoredContent, b: StoredContent): number => {
 export function createPostHandlers(needs: PostNeeds): Pick<Handlers, PostCalls> {
   const { contents, contentCommands, references, toImage } = needs
   return {
-    async listPosts({ query: { q = '', page, limit }, language }) {
-      const found = findPosts(contents.posts(), q)
-      const items = found.slice((page - 1) * limit, page * limit)
-      return { items: items.map((post) => toPostCard(post, language, toImage)), total: found.length }
+    async listPosts({ query: { page, limit }, language }) {
+      const posts = contents.posts()
+      const items = posts.slice((page - 1) * limit, page * limit)
+      return { items: items.map((post) => toPostCard(post, language, toImage)), total: posts.length }
     },
     async getPost({ params, query, language }) {
       const id = contents.post(params.slug)?.id

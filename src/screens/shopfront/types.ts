@@ -38,6 +38,8 @@ export type WishList = OutputOf<Contract['getWishList']>
 /** A section of the home page, a page or a post. */
 export type HomeSection = OutputOf<Contract['getHome']>['sections'][number]
 export type PostCard = OutputOf<Contract['listPosts']>['items'][number]
+/** The pages and posts of a search. */
+export type FoundContents = OutputOf<Contract['searchContents']>
 export type ContentPreview = OutputOf<Contract['previewContent']>
 export type Post = OutputOf<Contract['getPost']>
 export type ContentPage = OutputOf<Contract['getPage']>

@@ -47,6 +47,7 @@ const paths: Record<string, string> = {
   getProduct: '/api/products/{handle}',
   listReviews: '/api/products/{handle}/reviews',
   suggest: '/api/search/suggestions?q=bo',
+  searchContents: '/api/search/contents?q=clay',
 }
 const publicCalls = allCalls.filter(({ endpoint }) => endpoint.publicSeconds !== undefined)
 const privatePaths = [

@@ -1,6 +1,8 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import type { TextIndex } from '#engine/text-search/text-search.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
+import { asWritten, type Wording } from '../languages/wording.ts'
+import type { ProductDocument } from '../products/documents.ts'
 import type { CardProduct } from '../read-model/card.ts'
 import type { SearchRanking } from './documents.ts'
 import { hasBit, type Bits } from '#engine/columns/bits.ts'
@@ -8,6 +10,7 @@ import type { ProductIndex } from '../listing/product-index.ts'
 import { rank } from './ranking.ts'
 import type { NumberColumn } from './known-numbers.ts'
 import type { SearchRules } from './search-rules.ts'
+import { hasWordIn } from './search-text.ts'
 
 /** Dependencies of {@link createProductFinder}. */
 export interface ProductFinderNeeds {
@@ -18,6 +21,8 @@ export interface ProductFinderNeeds {
   /** The products that can be bought now in a currency. */
   buyable: (currency: string) => Bits
   productAt: (row: number) => Pick<CardProduct, 'title' | 'subtitle' | 'translations'> | undefined
+  /** The whole product at a row. */
+  documentAt: (row: number) => ProductDocument | undefined
   sales: Pick<NumberColumn, 'at'>
   clock: Clock
 }
@@ -33,6 +38,8 @@ export interface FoundProducts {
 /** The options of a query. */
 export interface FindWishes {
   currency: string
+  /** The language in which words may be corrected, besides the one that texts are written in. */
+  wording?: Wording | undefined
   exactly?: boolean | undefined
   ranking?: SearchRanking | undefined
 }
@@ -56,10 +63,15 @@ function asSpelled(folded: string, product: ReturnType<ProductFinderNeeds['produ
 export function createProductFinder(
   needs: ProductFinderNeeds,
 ): (query: string, wishes: FindWishes) => FoundProducts {
-  const { index, search, rules, buyable, productAt, sales, clock } = needs
-  return (query, { currency, exactly = false, ranking = rules.ranking().data }) => {
+  const { index, search, rules, buyable, productAt, documentAt, sales, clock } = needs
+  return (query, { currency, wording = asWritten, exactly = false, ranking = rules.ranking().data }) => {
     const { synonymsOf: synonyms } = rules
-    const answer = search(query, { synonyms, exactly })
+    const isMeant = (word: string, rows: readonly number[]): boolean =>
+      rows.some((row) => {
+        const product = documentAt(row)
+        return product !== undefined && hasWordIn(wording, product, word)
+      })
+    const answer = search(query, { synonyms, exactly, isMeant })
     const now = clock.now()
     const bought = buyable(currency)
     const standing = {
@@ -70,7 +82,7 @@ export function createProductFinder(
     const spell = (words: string | null, ids: Uint32Array): string | null =>
       words === null ? null : asSpelled(words, productAt(ids[0] ?? -1))
     const isUnsure = exactly && (answer.partial || answer.ids.length === 0)
-    const meant = isUnsure ? search(query, { synonyms }) : undefined
+    const meant = isUnsure ? search(query, { synonyms, isMeant }) : undefined
     return {
       found: rank(answer, ranking, standing),
       corrected: spell(answer.corrected, answer.ids),

@@ -5,7 +5,8 @@ import { languageTags } from '#vocabulary/languages/languages.ts'
 import { colourFacet } from '#vocabulary/catalog/colour-facet.ts'
 import type { ProductDocument } from '../products/documents.ts'
 import { coloursOf } from '../products/facet-terms.ts'
-import type { Everywhere, Wordings } from '../languages/wording.ts'
+import { writtenWords } from '#vocabulary/text/search-words.ts'
+import type { Everywhere, Wording, Wordings } from '../languages/wording.ts'
 
 /**
  * The weight of a word by its field. `about` is the subtitle, `facts` are names and values of attributes, options
@@ -42,6 +43,14 @@ export function searchTextOf(product: ProductDocument, everywhere: Everywhere): 
     },
     codes: product.variants.flatMap(({ sku, barcode }) => [sku, barcode ?? '']),
   }
+}
+
+/** Whether a product has a word in its own texts or in their translations into one language. */
+export function hasWordIn({ language, term }: Wording, product: ProductDocument, word: string): boolean {
+  const { [language]: translation } = product.translations
+  const inLanguage = { ...product, translations: translation ? { [language]: translation } : {} }
+  const { fields } = searchTextOf(inLanguage, (text, of) => [term(text, of)])
+  return Object.values(fields).some((text) => writtenWords(text).includes(word))
 }
 
 /** A key of the terms of all languages. */

@@ -64,17 +64,19 @@ export interface Search {
   matching(rule: CollectionRule, most: number): { total: number; items: FoundProduct[] }
   /** Parses `name:value` filters. */
   readFilters(texts: readonly string[]): Filters
-  /** `isShown` tells which collections may be suggested. */
-  suggest(
-    query: string,
-    currency: string,
-    most: { products: number; collections: number },
-    isShown: (collection: CollectionDocument) => boolean,
-  ): Suggestions
+  suggest(query: string, viewer: Suggested, most: { products: number; collections: number }): Suggestions
   related(id: string, product: ProductDocument, currency: string, most: number): FoundProduct[]
   /** The text of each product is indexed again at its next change, even if it seems the same. */
   invalidateText(): void
   close(): void
+}
+
+/** For whom suggestions are. */
+export interface Suggested {
+  currency: string
+  wording: Wording
+  /** Which collections may be suggested. */
+  isShown: (collection: CollectionDocument) => boolean
 }
 
 /** Suggestions while someone types. */
@@ -103,6 +105,7 @@ export function createSearch(needs: SearchNeeds): Search {
     buyable: buyable.in,
     sales: all.sales,
     productAt: (at) => productsAt([at])[0]?.product,
+    documentAt: (at) => catalog.product(index.id(at) ?? ''),
   })
   const below = (handle: string): CollectionView[] =>
     catalog.collections().filter(({ collection }) => catalog.lineage(collection.handle).includes(handle))
@@ -164,10 +167,10 @@ export function createSearch(needs: SearchNeeds): Search {
       }
       return filters
     },
-    suggest(query, currency, most, isShown) {
+    suggest(query, { currency, wording, isShown }, most) {
       const sold = index.soldIn(currency)
       const products: number[] = []
-      for (const at of find(query, { currency }).found) {
+      for (const at of find(query, { currency, wording }).found) {
         if (products.length === most.products) break
         if (hasBit(sold, at)) products.push(at)
       }

@@ -144,8 +144,12 @@ export function createPersistentTextIndex(
       for (const entry of waiting.values()) remove(entry)
       waiting.clear()
     },
-    search(query, options) {
-      const matches = index.search(query, options)
+    search(query, options = {}) {
+      const { isMeant } = options
+      const matches = index.search(query, {
+        ...options,
+        ...(isMeant && { isMeant: (word, entries) => isMeant(word, entries.map(places.rowOf)) }),
+      })
       const { ids } = matches
       for (let at = 0; at < ids.length; at += 1) ids[at] = places.rowOf(ids[at] ?? 0)
       return matches

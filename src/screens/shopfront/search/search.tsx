@@ -17,39 +17,41 @@ import { isFiltered, readListing } from '../listing/listing-query.ts'
 import { loadListing, type Listing } from '../listing/load-listing.ts'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
-import type { ProductCard } from '../types.ts'
-import { findPosts, rememberPosts } from './found-posts.ts'
+import type { FoundContents, ProductCard } from '../types.ts'
+import { findContents, rememberContents } from './found-contents.ts'
 import { SearchForm } from './search-form.tsx'
 import { useMessages } from './messages.ts'
 import styles from './search.module.css'
 
 const longestQuery = 200
+const noContents: FoundContents = { pages: [], posts: [] }
 
 export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => {
   const api = context.get(apiContext)
   const url = new URL(request.url)
   const q = shorten((url.searchParams.get('q') ?? '').trim(), longestQuery)
   const exactly = url.searchParams.get('exactly') === '1'
-  const [listing, posts] = q
+  const [listing, contents] = q
     ? await Promise.all([
         loadListing(context, request, { q, ...(exactly ? { exactly: '1' } : {}) }),
-        findPosts(api, q),
+        findContents(api, q),
       ])
-    : [null, []]
+    : [null, noContents]
   if (listing?.redirect && !exactly) throw redirect(ownPath(listing.redirect))
   // A search without results shows popular products.
   const popular = listing?.total === 0 ? await loadPopular(api, context.get(placeContext).market) : []
-  return { q, exactly, listing, posts, popular }
+  return { q, exactly, listing, contents, popular }
 })
 
 /** The results of a search. */
 export function Component() {
-  const { q, exactly, listing, posts, popular } = useLoaderData<typeof loader>()
+  const { q, exactly, listing, contents, popular } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const m = useMessages()
   const api = useApi()
-  useEffect(() => rememberPosts(api, q, posts), [api, q, posts])
-  const nothing = listing?.total === 0 && !isFiltered(readListing(search))
+  useEffect(() => rememberContents(api, q, contents), [api, q, contents])
+  const noProducts = listing?.total === 0 && !isFiltered(readListing(search))
+  const nothing = noProducts && contents.pages.length + contents.posts.length === 0
   return (
     <>
       <Meta title={q ? m.title(q) : m.search} description={m.description} noindex />
@@ -60,15 +62,40 @@ export function Component() {
         </div>
         {listing && <MatchNote q={q} listing={listing} />}
       </header>
-      {listing ? (
+      {!listing && <CollectionLinks />}
+      {listing && (!noProducts || nothing) && (
         <ListingView
           listing={listing}
           q={q}
           exactly={exactly}
           empty={nothing ? <NoResults query={q} popular={popular} /> : <NothingLeft />}
         />
-      ) : (
-        <CollectionLinks />
+      )}
+      <FoundTexts {...contents} />
+      {noProducts && !nothing && <Popular cards={popular} />}
+    </>
+  )
+}
+
+/** The pages and posts that have the words of a search. */
+function FoundTexts({ pages, posts }: FoundContents) {
+  const m = useMessages()
+  return (
+    <>
+      {pages.length > 0 && (
+        <section className={styles.collections} aria-labelledby="found-pages">
+          <h2 id="found-pages">{m.pages}</h2>
+          <ul className={styles.pages}>
+            {pages.map(({ slug, title, kind, excerpt, lang }) => (
+              <li key={slug}>
+                <h3 {...textIn(lang.title)}>
+                  <Link to={pathTo(kind, { slug })}>{title}</Link>
+                </h3>
+                <p {...textIn(lang.excerpt)}>{excerpt}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {posts.length > 0 && (
         <section className={styles.collections} aria-labelledby="found-posts">

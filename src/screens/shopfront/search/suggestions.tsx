@@ -10,7 +10,7 @@ import { searched } from './searched.ts'
 import { useMessages } from './messages.ts'
 import styles from './search-form.module.css'
 
-/** The list below a search box: earlier and frequent searches, collections, products, the search itself. */
+/** The list below a search box: earlier and frequent searches, collections, pages, products, the search itself. */
 export default function Suggestions({ input }: { input: HTMLInputElement }) {
   const m = useMessages()
   const navigate = useNavigate()
@@ -26,7 +26,8 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
     }
     close()
     if (!chosen) return
-    if (chosen.icon) searched.note(new URLSearchParams(chosen.to.split('?')[1]).get('q') ?? '')
+    const query = new URLSearchParams(chosen.to.split('?')[1]).get('q')
+    if (query) searched.note(query)
     void navigate(chosen.to)
   }
   const active = useCombobox(input, { id, count: suggestions.length, onChoose: choose, onClose: close })

@@ -45,11 +45,17 @@ const toCollections = (found: Suggestions): Suggestion[] =>
 const headed = (head: string, [first, ...rest]: readonly Suggestion[]): Suggestion[] =>
   first ? [{ ...first, head }, ...rest] : []
 
-/** The suggestions for a query: frequent queries, collections, products, and last the search itself. */
+/** The suggestions for a query: frequent queries, collections, pages, products, and last the search itself. */
 function toSuggestions(m: Messages, typed: string, found: Suggestions): Suggestion[] {
   return [
     ...found.queries.map((query) => searchFor(query, 'search')),
     ...toCollections(found),
+    ...found.pages.map(({ slug, title, kind, lang }) => ({
+      to: pathTo(kind, { slug }),
+      text: title,
+      lang: lang.title,
+      icon: 'info' as const,
+    })),
     ...found.products.map(({ handle, title, price, image, lang }) => ({
       to: pathTo('product', { handle }),
       text: title,

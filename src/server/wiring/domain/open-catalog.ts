@@ -15,6 +15,7 @@ import { createShopLogo } from '#domain/catalog/profile/shop-logo.ts'
 import { createProducts } from '#domain/catalog/products/products.ts'
 import { createProductCopies } from '#domain/catalog/products/copy-product.ts'
 import { createContentCommands } from '#domain/catalog/publishing/content-commands.ts'
+import { createContentSearch } from '#domain/catalog/publishing/content-search.ts'
 import { createContents } from '#domain/catalog/publishing/contents.ts'
 import { createCatalog } from '#domain/catalog/read-model/create-catalog.ts'
 import { createQueryCounts } from '#domain/catalog/search/query-counts.ts'
@@ -87,6 +88,7 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
     pages,
     menus,
     contents,
+    contentSearch: createContentSearch({ pages, contents }),
     contentCommands,
     announcements,
     wordings,

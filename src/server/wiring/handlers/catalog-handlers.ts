@@ -8,6 +8,7 @@ import { createAdminSearchHandlers } from '#http/catalog/admin-search.ts'
 import { createProductActHandlers } from '#http/catalog/product-acts.ts'
 import { createReferenceHandlers } from '#http/catalog/references.ts'
 import { createTranslationHandlers } from '#http/catalog/admin-translations.ts'
+import { createContentSearchHandlers } from '#http/catalog/content-search.ts'
 import { createContentHandlers } from '#http/catalog/contents.ts'
 import { createAnnouncementHandlers } from '#http/catalog/announcements.ts'
 import { createPostHandlers } from '#http/catalog/posts.ts'
@@ -84,6 +85,7 @@ export function catalogHandlers(needs: HandlersNeeds) {
     ...createPostHandlers({ ...sectionNeeds, ...wholeShop }),
     ...createAnnouncementHandlers({ ...catalog, markets: pricing.markets }),
     ...createPagesHandlers(sectionNeeds),
+    ...createContentSearchHandlers({ ...catalog, toImage }),
     ...createAdminCollectionHandlers({ ...catalog, ...pricing, ...wholeShop, clock, toImage }),
     ...createAdminSearchHandlers({ ...catalog, ...inventory, markets: pricing.markets }),
     ...createTranslationHandlers({

@@ -261,7 +261,8 @@ const contentRecipes = {
     const announced = await world.owner.api.replaceAnnouncement({ version, body: announcementOf(world) })
     return { by: world.owner, version: announced.version }
   },
-  listPosts: ({ stranger }) => ({ by: stranger, query: { q: 'clay', page: 1, limit: 5 } }),
+  listPosts: ({ stranger }) => ({ by: stranger, query: { page: 1, limit: 5 } }),
+  searchContents: ({ stranger }) => ({ by: stranger, query: { q: 'clay', limit: 5 } }),
   async getPost(world) {
     return { by: world.stranger, params: { slug: await publishedPost(world) }, query: { market: 'eu' } }
   },

@@ -21,6 +21,7 @@ export const messages: Messages = {
   nothing: (query) => `لا نتائج عن «${isolated(query)}»`,
   nothingText: 'جرّب كلمات أقل أو غيرها: نوع المنتج (مزهرية، وسادة)، أو مادته (كتان، خزف)، أو لونه.',
   orCollections: 'تصفّح المجموعات',
+  pages: 'المساعدة والمعلومات',
   posts: 'من المدونة',
   recent: 'عمليات البحث الأخيرة',
   forget: 'مسح عمليات البحث الأخيرة',

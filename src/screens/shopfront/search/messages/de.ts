@@ -21,6 +21,7 @@ export const messages: Messages = {
   nothingText:
     'Versuchen Sie es mit weniger oder anderen Begriffen: Artikel (Vase, Kissen), Material (Leinen, Steinzeug) oder Farbe.',
   orCollections: 'In den Kollektionen stöbern',
+  pages: 'Hilfe und Informationen',
   posts: 'Aus dem Journal',
   recent: 'Letzte Suchanfragen',
   forget: 'Letzte Suchanfragen löschen',

@@ -20,6 +20,7 @@ export const messages = {
   nothingText:
     'Try fewer or different words: a product (vase, cushion), a material (linen, stoneware) or a colour.',
   orCollections: 'Browse collections',
+  pages: 'Help and information',
   posts: 'From the journal',
   recent: 'Recent searches',
   forget: 'Clear recent searches',

@@ -18,6 +18,7 @@ export const messages: Messages = {
   nothingText:
     '言葉を減らすか、別の言葉でお試しください。品名（花瓶、クッション）、素材（リネン、陶器）、色などで検索できます。',
   orCollections: 'コレクションから探す',
+  pages: 'ご利用案内',
   posts: 'ジャーナルより',
   recent: '最近の検索',
   forget: '最近の検索を消去',

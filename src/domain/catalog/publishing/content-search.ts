@@ -1,0 +1,87 @@
+import { createTextIndex } from '#engine/text-search/text-index.ts'
+import type { IndexedText, TextField } from '#engine/text-search/text-search.ts'
+import { textOfHtml } from '#vocabulary/text/html-text.ts'
+import { contentIdOf, type LocalText } from '#vocabulary/catalog/sections.ts'
+import type { ContentPage, Pages } from '../content/pages.ts'
+import type { Contents, Post } from './contents.ts'
+import { mapFields } from './sections.ts'
+
+/** Pages, policies and posts by their words, in any language and form. */
+export interface ContentSearch {
+  /** The pages and policies that have all words of a query, best match first. */
+  pages(query: string): ContentPage[]
+  /** The published posts that have all words of a query, best match first. */
+  posts(query: string): Post[]
+}
+
+const fields: readonly TextField[] = [
+  { name: 'title', weight: 8, usual: 2 },
+  { name: 'text', weight: 1, usual: 200 },
+]
+
+/** The fields of sections that hold text by language. */
+const texts = ['heading', 'text', 'html', 'caption', 'question', 'answer'] as const
+
+/** The texts of sections in all languages, a line each. */
+function sectionTexts(sections: Post['sections']): string[] {
+  const found: string[] = []
+  const note = (text: unknown) => void found.push(...Object.values(text as LocalText))
+  mapFields(sections, Object.fromEntries(texts.map((name) => [name, note])))
+  return found
+}
+
+const textOf = (titles: readonly string[], lines: readonly string[]): IndexedText => ({
+  fields: {
+    title: titles.join('\n'),
+    text: lines.map((line) => textOfHtml(line).replaceAll(/\s+/g, ' ')).join('\n'),
+  },
+  codes: [],
+})
+
+/** Creates a search over a list whose entries are read again where their version is another one. */
+function createFinder<T>(versionOf: (entry: T) => string, read: (entry: T) => IndexedText) {
+  const index = createTextIndex(fields)
+  let versions: readonly string[] = []
+  return (entries: readonly T[], query: string): T[] => {
+    const now = entries.map(versionOf)
+    for (const [at, entry] of entries.entries()) if (now[at] !== versions[at]) index.put(at, read(entry))
+    for (let at = now.length; at < versions.length; at += 1) index.remove(at)
+    versions = now
+    const { ids, partial } = index.search(query, { exactly: true })
+    return partial ? [] : Array.from(ids).flatMap((at) => entries[at] ?? [])
+  }
+}
+
+/** Creates the search over pages, policies and posts as this process knows them. */
+export function createContentSearch({
+  pages,
+  contents,
+}: {
+  pages: Pick<Pages, 'list'>
+  contents: Pick<Contents, 'find' | 'posts'>
+}): ContentSearch {
+  const below = ({ id }: ContentPage) => contents.find(contentIdOf('page', id)).content.published
+  const findPages = createFinder<ContentPage>(
+    (page) => [page.id, page.version, below(page)?.at].join(' '),
+    (page) => {
+      const said = [page, ...Object.values(page.translations)]
+      return textOf(
+        said.map(({ title = '' }) => title),
+        [...said.map(({ html = '' }) => html), ...sectionTexts(below(page)?.sections ?? [])],
+      )
+    },
+  )
+  const findPosts = createFinder<Post>(
+    ({ id, updatedAt }) => `${id} ${updatedAt}`,
+    ({ post, sections }) =>
+      textOf(Object.values(post.title), [
+        ...Object.values(post.excerpt),
+        post.author,
+        ...sectionTexts(sections),
+      ]),
+  )
+  return {
+    pages: (query) => findPages(pages.list(), query),
+    posts: (query) => findPosts(contents.posts(), query),
+  }
+}
