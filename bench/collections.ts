@@ -50,7 +50,8 @@ const start = (dataDirectory: string): Promise<RunningShop> =>
     settings: { DEMO: 'off', SHOP_COUNTRY: 'DE', SERVER_TIMING: 'on', PAGES_CACHE_SECONDS: '0' },
   })
 
-const openRuled = () => openDocuments(`sqlite:${join(ruledFolder, 'shop.db')}`, { clock, collections: allCollections })
+const openRuled = () =>
+  openDocuments(`sqlite:${join(ruledFolder, 'shop.db')}`, { clock, collections: allCollections })
 
 interface Facets {
   facets: { name: string; values: { value: string }[] }[]
@@ -134,9 +135,9 @@ async function changeProducts({ url }: RunningShop): Promise<void> {
   const listed = async (): Promise<number> =>
     (JSON.parse((await client.send('/api/products?collection=changed')).text) as { total: number }).total
   const store = await openRuled()
-  const { documents } = await store.query(productCollection, { limit: changes })
+  const { items } = await store.scan(productCollection, { limit: changes })
   const waits: number[] = []
-  for (const [at, { id, version, data }] of documents.entries()) {
+  for (const [at, { id, version, data }] of items.entries()) {
     const began = performance.now()
     await store.commit([put(productCollection, id, { ...data, tags: [...data.tags, tag] }, version)])
     while ((await listed()) < at + 1) {

@@ -13,8 +13,7 @@ export const demoPages: Record<string, DemoPage> = {
   about: {
     title: 'About the studio',
     kind: 'page',
-    html: `${notice}
-<p>Kiln &amp; Loom is a small studio of prints, ceramics and textiles. We work from one family of shapes — quarter arcs, contour lines, tilings — and carry them from paper to clay to cloth, so that a bowl and a throw can share a shelf without arguing.</p>
+    html: `<p>Kiln &amp; Loom is a small studio of prints, ceramics and textiles. We work from one family of shapes — quarter arcs, contour lines, tilings — and carry them from paper to clay to cloth, so that a bowl and a throw can share a shelf without arguing.</p>
 <h2>How things are made</h2>
 <p>Prints come off one press, in small editions, on cotton paper. Vessels are thrown or cast in stoneware, glazed by hand and fired twice. Textiles are woven and printed to our drawings and sewn around the corner.</p>
 <h2>Small differences</h2>
@@ -25,8 +24,7 @@ export const demoPages: Record<string, DemoPage> = {
   shipping: {
     title: 'Shipping',
     kind: 'policy',
-    html: `${notice}
-<p>We pack on working days and send from Germany. The cost depends on where the parcel goes and, abroad, on its weight; the checkout shows it before you pay, and each product page shows the cheapest way.</p>
+    html: `<p>We pack on working days and send from Germany. The cost depends on where the parcel goes and, abroad, on its weight; the checkout shows it before you pay, and each product page shows the cheapest way.</p>
 <table><thead><tr><th scope="col">To</th><th scope="col">Method</th><th scope="col">Cost</th><th scope="col">Working days</th></tr></thead><tbody>
 <tr><td>Germany</td><td>Standard</td><td>€4.90, free from €80</td><td>2–3</td></tr>
 <tr><td>Germany</td><td>Express</td><td>€12.90</td><td>1</td></tr>
@@ -48,8 +46,7 @@ export const demoPages: Record<string, DemoPage> = {
   returns: {
     title: 'Returns',
     kind: 'policy',
-    html: `${notice}
-<p>You can return anything within 30 days of delivery, without giving a reason. Items should be unused and securely packed.</p>
+    html: `<p>You can return anything within 30 days of delivery, without giving a reason. Items should be unused and securely packed.</p>
 <h2>How it works</h2>
 <ol><li>Open your order, choose “Start a return” and select the items.</li><li>We reply within two working days with the return address.</li><li>When the items arrive, we check them and refund your original payment method within five working days.</li></ol>
 <h2>Costs</h2>
@@ -60,8 +57,7 @@ export const demoPages: Record<string, DemoPage> = {
   terms: {
     title: 'Terms',
     kind: 'policy',
-    html: `${notice}
-<p>These terms show what a shop’s terms look like. They bind nobody, because nothing is sold here.</p>
+    html: `<p>These terms show what a shop’s terms look like. They bind nobody, because nothing is sold here.</p>
 <h2>Orders</h2>
 <p>The products on these pages are an invitation. Your order is the offer; the contract is made when we confirm that the order has been placed. We tell you at once if something turns out not to be there, and pay back what you have paid for it.</p>
 <h2>Prices</h2>
@@ -69,13 +65,13 @@ export const demoPages: Record<string, DemoPage> = {
 <h2>Payment</h2>
 <p>You can pay through the payment service shown in the checkout or by bank transfer. With a transfer we ship when the money has arrived.</p>
 <h2>Property and liability</h2>
-<p>Goods stay ours until they are paid. Statutory warranty rights apply without limit.</p>`,
+<p>Goods stay ours until they are paid. Statutory warranty rights apply without limit.</p>
+${notice}`,
   },
   privacy: {
     title: 'Privacy',
     kind: 'policy',
-    html: `${notice}
-<p>Please do not enter real personal data here. What you do enter is handled as follows.</p>
+    html: `<p>Please do not enter real personal data here. What you do enter is handled as follows.</p>
 <h2>What is kept</h2>
 <ul><li><strong>Cart:</strong> what you put in it, for 30 days, or 90 days when you are signed in.</li><li><strong>Order:</strong> name, addresses, e-mail and what was bought, because an order cannot be carried out without them.</li><li><strong>Account:</strong> the name and e-mail that your sign-in service passes on, and the addresses you save.</li></ul>
 <h2>Cookies</h2>
@@ -83,13 +79,13 @@ export const demoPages: Record<string, DemoPage> = {
 <h2>Who sees it</h2>
 <p>Those who run this copy of the shop. Payment details are entered at the payment service and never reach the shop.</p>
 <h2>Your rights</h2>
-<p>You may ask what is kept about you, have it corrected and have it erased, as far as bookkeeping law allows.</p>`,
+<p>You may ask what is kept about you, have it corrected and have it erased, as far as bookkeeping law allows.</p>
+${notice}`,
   },
   faq: {
     title: 'Questions and answers',
     kind: 'page',
-    html: `${notice}
-<h2>How do I find my order?</h2>
+    html: `<h2>How do I find my order?</h2>
 <p>Open “Track order” in the menu or at the foot of each page and enter the order number and your e-mail. We send you a link to it. With an account all your orders are under “Orders”.</p>
 <h2>When will it arrive?</h2>
 <p>Product pages, cart and checkout name the dates for your country. When a parcel leaves you get a message with a tracking number.</p>
@@ -105,12 +101,12 @@ export const demoPages: Record<string, DemoPage> = {
   imprint: {
     title: 'Imprint',
     kind: 'page',
-    html: `${notice}
-<p>Kiln &amp; Loom is the invented shop of a demo. A real shop names itself here: its legal name and form, its address, an e-mail and a telephone number, who represents it, the register and number it is entered under, and its VAT number.</p>
+    html: `<p>Kiln &amp; Loom is the invented shop of a demo. A real shop names itself here: its legal name and form, its address, an e-mail and a telephone number, who represents it, the register and number it is entered under, and its VAT number.</p>
 <h2>Contact</h2>
 <p>Kiln &amp; Loom<br />Example Street 1<br />12345 Example Town<br />Germany</p>
 <p>hello@example.org</p>
 <h2>Responsible for the content</h2>
-<p>Those who run this copy of the shop.</p>`,
+<p>Those who run this copy of the shop.</p>
+${notice}`,
   },
 }

@@ -36,6 +36,7 @@ import type { Endpoint } from './endpoint.ts'
 import { creditEndpoints, giftCardEndpoints } from './pricing/gift-cards.ts'
 import { invoiceEndpoints } from './orders/invoices.ts'
 import { mailEndpoints } from './messages/mails.ts'
+import { adminEnquiryEndpoints, enquiryEndpoints } from './messages/enquiries.ts'
 import { adminNewsletterEndpoints, newsletterEndpoints } from './messages/newsletter.ts'
 import { orderChangeEndpoints } from './orders/order-changes.ts'
 import { mediaEndpoints } from './catalog/media.ts'
@@ -96,7 +97,14 @@ export const callGroups = {
     ...issuerEndpoints,
     ...savedViewEndpoints,
   },
-  messages: { ...newsletterEndpoints, ...mailEndpoints, ...adminNewsletterEndpoints, ...webhookEndpoints },
+  messages: {
+    ...newsletterEndpoints,
+    ...enquiryEndpoints,
+    ...mailEndpoints,
+    ...adminNewsletterEndpoints,
+    ...adminEnquiryEndpoints,
+    ...webhookEndpoints,
+  },
   feedback: { ...reviewEndpoints, ...adminReviewEndpoints },
   'whole-shop': {
     ...jobEndpoints,

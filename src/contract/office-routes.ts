@@ -171,6 +171,8 @@ export const officeRoutes = {
   listSubscribers: 'GET /api/admin/subscribers',
   exportSubscribers: 'GET /api/admin/subscribers/export',
 
+  listEnquiries: 'GET /api/admin/enquiries',
+  markEnquiry: 'PUT /api/admin/enquiries/{enquiryId}/state',
   listMails: 'GET /api/admin/mails',
   getMail: 'GET /api/admin/mails/{mailId}',
   sendMailAgain: 'POST /api/admin/mails/{mailId}/deliveries',

@@ -49,6 +49,7 @@ export const shopRoutes = {
   requestNotice: 'POST /api/variants/{variantId}/notices',
   confirmNotice: 'POST /api/notices/confirmation',
   endNotice: 'POST /api/notices/end',
+  sendEnquiry: 'POST /api/enquiries',
   requestNewsletter: 'POST /api/newsletter',
   confirmNewsletter: 'POST /api/newsletter/confirmation',
   endNewsletter: 'POST /api/newsletter/end',

@@ -40,6 +40,10 @@ export const requiredLine = (about: string, most: number = limits.titleLength.va
 export const paragraph = (about: string, most: number = limits.noteLength.value) =>
   z.string().overwrite(plain).trim().max(most, `At most ${most} characters`).meta({ description: about })
 
+/** Text of several lines that must not be empty. */
+export const requiredParagraph = (about: string, most: number = limits.noteLength.value) =>
+  paragraph(about, most).min(1, 'Please fill in this field').meta({ description: about })
+
 /** An id or part of a URL, with its meaning. */
 export const id = (about: string) => z.string().min(1).max(200).meta({ description: about })
 

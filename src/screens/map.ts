@@ -40,6 +40,7 @@ const shopfront: Readonly<Record<Exclude<PathName, 'backOffice'>, Messages>> = {
   },
   checkoutReturn: { about: 'Return page after a payment', who: 'Whoever has the checkout’s id' },
   orderLookup: { about: 'Sends the link of an order to its e-mail address', who: 'Anyone' },
+  contact: { about: 'Sends a message to the shop', who: 'Anyone' },
   returnRequested: {
     about: 'Confirmation of a requested return, with the next steps',
     who: 'The shopper who placed the order, or whoever holds its link',
@@ -192,6 +193,7 @@ const backOffice: Readonly<Record<string, Messages>> = {
   },
   '/admin/stock/:stockItemId': { about: 'Movements of a stock item', who: staff('stock:read') },
   '/admin/reviews': { about: 'Reviews to publish, reject and reply to', who: staff('reviews:moderate') },
+  '/admin/enquiries': { about: 'Messages of shoppers; marks them as answered', who: staff('mails:read') },
   '/admin/newsletter': { about: 'Newsletter subscribers; exports them', who: staff('newsletter:read') },
   '/admin/mails': { about: 'Sent notifications', who: staff('mails:read') },
   '/admin/customers': {

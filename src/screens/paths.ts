@@ -27,6 +27,7 @@ export const paths = {
   accountSecurity: '/account/security',
   accountPrivacy: '/account/privacy',
   accountReviews: '/account/reviews',
+  contact: '/contact',
   newsletter: '/newsletter',
   newsletterConfirm: '/newsletter/confirm',
   newsletterEnd: '/newsletter/end',

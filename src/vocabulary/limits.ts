@@ -121,6 +121,8 @@ export const limits = {
   unconfirmedNotices: { value: 5, unit: 'messages', about: 'Maximum unconfirmed messages to one address', enforced: 'back in stock' },
   noticesAtOnce: { value: 40, unit: 'notices', about: 'Back-in-stock alerts sent in one commit', enforced: 'back in stock' },
   confirmationLink: { value: 7 * day, unit: 'ms', about: 'How long the link in a message works by which an address is confirmed', enforced: 'newsletter, back in stock' },
+  enquiryLength: { value: 4_000, unit: 'characters', about: 'Longest message of the contact form', enforced: 'contract' },
+  enquiryRetention: { value: 2 * 365 * day, unit: 'ms', about: 'How long a message of the contact form is stored', enforced: 'contact form' },
   consentRetention: { value: 3 * 365 * day, unit: 'ms', about: 'How long the consent to the newsletter is stored after an unsubscription', enforced: 'newsletter' },
   jobRetention: { value: 30 * day, unit: 'ms', about: 'How long a job and its files are stored', enforced: 'jobs' },
   jobFileBytes: { value: 50_000_000, unit: 'bytes', about: 'Maximum size of an import file', enforced: 'HTTP, jobs' },

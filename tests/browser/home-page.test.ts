@@ -38,7 +38,7 @@ test('staff change the home page as a draft, show it by a link, publish it, and 
   await page.getByRole('button', { name: 'Versions' }).click()
   await page.getByRole('button', { name: 'Restore as draft' }).last().click()
   await page.getByText('The version is the draft now').waitFor()
-  expect(await heading.inputValue()).toBe('Made in Lisbon')
+  await expect.poll(() => heading.inputValue()).toBe('Made in Lisbon')
   await shopper.page.goto('/')
   expect(await shopper.page.getByRole('heading', { level: 1 }).textContent()).toBe('Made in Porto')
   expect(shopper.complaints).toEqual([])

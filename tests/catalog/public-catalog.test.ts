@@ -86,6 +86,22 @@ test('a collection lists its own products and those of collections below it, how
   ])
 })
 
+test('a word is corrected only into words of the language it is read in, or of the shop’s own', async () => {
+  const shop = await openTestCatalog()
+  const found = await Promise.all(
+    (['en', 'de'] as const).map((each) => listProducts(shop, each, { q: 'Tekanne' })),
+  )
+  expect(found.map(({ correctedQuery }) => correctedQuery)).toEqual([null, 'teekanne'])
+  expect(await listProducts(shop, 'de', { q: 'teaopt' })).toMatchObject({ correctedQuery: 'teapot' })
+  expect(await list(shop, { q: 'gift' })).toMatchObject({ correctedQuery: null })
+})
+
+test('suggestions name pages and policies with the typed words, in any form', async () => {
+  const shop = await openTestCatalog()
+  expect((await suggestions(shop, 'returning')).pages[0]).toMatchObject({ slug: 'returns', kind: 'policy' })
+  expect((await suggestions(shop, '')).pages).toEqual([])
+})
+
 test('search forgives a typo, finds a SKU whole, and any text is just words', async () => {
   const shop = await openTestCatalog()
   const typo = await list(shop, { q: 'vsae' })

@@ -58,6 +58,12 @@ test('a message arrives as text and as HTML, from the shop to one person', async
   expect(source.indexOf('text/plain')).toBeLessThan(source.indexOf('text/html'))
 })
 
+test('an answer goes to the address that a message names', async () => {
+  const server = await openMailServer()
+  await connect(server).deliver({ ...mail, replyTo: 'ada@example.org' })
+  expect(server.received[0]?.headers.get('reply-to')).toBe('ada@example.org')
+})
+
 test('each try of a message carries the same Message-ID, another message another one, and none names the order', async () => {
   const server = await openMailServer()
   const transport = connect(server)

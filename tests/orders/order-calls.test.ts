@@ -39,6 +39,7 @@ async function openCalls() {
       drafts: () => 2,
       setAside: () => [],
       openFindings: () => Promise.resolve(3),
+      openEnquiries: () => Promise.resolve(1),
       storeDamage: () => 'database disk image is malformed',
       backups: async () => undefined,
       isDone: () => true,

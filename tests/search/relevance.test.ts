@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTextIndex } from '#engine/text-search/text-index.ts'
 import { searchFields, searchTextOf } from '#domain/catalog/search/search-text.ts'
 import { mergeSynonyms, type SynonymsOf } from '#domain/catalog/search/synonyms.ts'
+import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
 import { openTestCatalog } from '../catalog/open-catalog.ts'
 import { demoQueries, demoSynonyms } from './relevance/demo-queries.ts'
 import { ndcg, type Judged } from './relevance/scores.ts'
@@ -13,9 +14,12 @@ const synonymsOf = (groups: readonly string[][]): SynonymsOf =>
   mergeSynonyms(groups.map((words) => ({ direction: 'both', words, finds: [], ...asWritten })))
 
 /** The results of each query and their score, the worst first. */
-async function judge(queries: readonly Judged[], find: (query: string) => Promise<string[]>) {
-  const judging = queries.map(async ({ query, grades }) => {
-    const found = await find(query)
+async function judge(
+  queries: readonly Judged[],
+  find: (query: string, language?: Language) => Promise<string[]>,
+) {
+  const judging = queries.map(async ({ query, language, grades }) => {
+    const found = await find(query, language)
     return { query, found, score: ndcg(found, grades) }
   })
   const judged = await Promise.all(judging)
@@ -41,8 +45,10 @@ describe('What a search finds is what people look for', () => {
     const shop = await openTestCatalog()
     for (const [at, words] of demoSynonyms.entries())
       await shop.searchRules.synonyms.create(`syn_${at}`, { direction: 'both', words, finds: [] })
-    const judged = await judge(demoQueries, async (q) => {
-      const { items } = await shop.search.list({ q, currency: 'EUR', filters: new Map(), page: 1, limit: 10 })
+    const judged = await judge(demoQueries, async (q, language = defaultLanguage) => {
+      const wording = shop.wordings.in(language)
+      const listing = { q, wording, currency: 'EUR', filters: new Map(), page: 1, limit: 10 }
+      const { items } = await shop.search.list(listing)
       return items.map(({ product }) => product.handle)
     })
     report('the demo products', judged)

@@ -7,8 +7,7 @@ const notice =
 export const pages: DemoTexts['pages'] = {
   about: {
     title: 'Über das Studio',
-    html: `${notice}
-<p>Kiln &amp; Loom ist ein kleines Studio für Drucke, Keramik und Textilien. Wir arbeiten mit einer Familie von Formen – Viertelbögen, Höhenlinien, Parkettierungen – und tragen sie vom Papier zum Ton und zum Stoff, damit eine Schale und eine Decke ohne Streit nebeneinander liegen.</p>
+    html: `<p>Kiln &amp; Loom ist ein kleines Studio für Drucke, Keramik und Textilien. Wir arbeiten mit einer Familie von Formen – Viertelbögen, Höhenlinien, Parkettierungen – und tragen sie vom Papier zum Ton und zum Stoff, damit eine Schale und eine Decke ohne Streit nebeneinander liegen.</p>
 <h2>Wie die Dinge entstehen</h2>
 <p>Drucke kommen von einer Presse, in kleinen Auflagen, auf Baumwollpapier. Gefäße werden in Steinzeug gedreht oder gegossen, von Hand glasiert und zweimal gebrannt. Textilien werden nach unseren Zeichnungen gewebt und bedruckt und um die Ecke genäht.</p>
 <h2>Kleine Unterschiede</h2>
@@ -18,8 +17,7 @@ export const pages: DemoTexts['pages'] = {
   },
   shipping: {
     title: 'Versand',
-    html: `${notice}
-<p>Wir packen an Werktagen und versenden aus Deutschland. Was es kostet, hängt vom Ziel ab und im Ausland vom Gewicht; die Kasse zeigt es, bevor Sie bezahlen, und jede Produktseite nennt den günstigsten Weg.</p>
+    html: `<p>Wir packen an Werktagen und versenden aus Deutschland. Was es kostet, hängt vom Ziel ab und im Ausland vom Gewicht; die Kasse zeigt es, bevor Sie bezahlen, und jede Produktseite nennt den günstigsten Weg.</p>
 <table><thead><tr><th scope="col">Nach</th><th scope="col">Art</th><th scope="col">Kosten</th><th scope="col">Werktage</th></tr></thead><tbody>
 <tr><td>Deutschland</td><td>Standard</td><td>4,90 €, frei ab 80 €</td><td>2–3</td></tr>
 <tr><td>Deutschland</td><td>Express</td><td>12,90 €</td><td>1</td></tr>
@@ -40,8 +38,7 @@ export const pages: DemoTexts['pages'] = {
   },
   returns: {
     title: 'Rückgabe',
-    html: `${notice}
-<p>Sie können alles innerhalb von 30 Tagen nach Ankunft zurückschicken, ohne einen Grund zu nennen. Die Artikel sollten unbenutzt und sicher verpackt sein.</p>
+    html: `<p>Sie können alles innerhalb von 30 Tagen nach Ankunft zurückschicken, ohne einen Grund zu nennen. Die Artikel sollten unbenutzt und sicher verpackt sein.</p>
 <h2>So funktioniert es</h2>
 <ol><li>Öffnen Sie Ihre Bestellung und melden Sie dort die Rücksendung an.</li><li>Wir antworten innerhalb von zwei Werktagen mit der Rücksendeadresse.</li><li>Wenn die Ware da ist, prüfen wir sie und erstatten den Preis innerhalb von fünf Werktagen auf dem Weg, auf dem Sie bezahlt haben.</li></ol>
 <h2>Kosten</h2>
@@ -51,8 +48,7 @@ export const pages: DemoTexts['pages'] = {
   },
   terms: {
     title: 'AGB',
-    html: `${notice}
-<p>Diese Bedingungen zeigen, wie die Bedingungen eines Shops aussehen. Sie binden niemanden, denn hier wird nichts verkauft.</p>
+    html: `<p>Diese Bedingungen zeigen, wie die Bedingungen eines Shops aussehen. Sie binden niemanden, denn hier wird nichts verkauft.</p>
 <h2>Bestellungen</h2>
 <p>Die Waren auf diesen Seiten sind eine Einladung. Ihre Bestellung ist das Angebot; der Vertrag entsteht, wenn wir bestätigen, dass die Bestellung eingegangen ist. Stellt sich heraus, dass etwas nicht da ist, sagen wir es sofort und erstatten, was Sie dafür bezahlt haben.</p>
 <h2>Preise</h2>
@@ -60,12 +56,12 @@ export const pages: DemoTexts['pages'] = {
 <h2>Bezahlung</h2>
 <p>Sie können über den Zahlungsdienst an der Kasse oder per Überweisung bezahlen. Bei Überweisung versenden wir, sobald das Geld da ist.</p>
 <h2>Eigentum und Haftung</h2>
-<p>Die Ware bleibt bis zur Bezahlung unser Eigentum. Die gesetzlichen Gewährleistungsrechte gelten uneingeschränkt.</p>`,
+<p>Die Ware bleibt bis zur Bezahlung unser Eigentum. Die gesetzlichen Gewährleistungsrechte gelten uneingeschränkt.</p>
+${notice}`,
   },
   privacy: {
     title: 'Datenschutz',
-    html: `${notice}
-<p>Bitte geben Sie hier keine echten persönlichen Daten ein. Was Sie eingeben, wird so behandelt:</p>
+    html: `<p>Bitte geben Sie hier keine echten persönlichen Daten ein. Was Sie eingeben, wird so behandelt:</p>
 <h2>Was gespeichert wird</h2>
 <ul><li><strong>Warenkorb:</strong> was Sie hineinlegen, 30 Tage lang, oder 90 Tage, wenn Sie angemeldet sind.</li><li><strong>Bestellung:</strong> Name, Adressen, E-Mail und was gekauft wurde, weil eine Bestellung ohne sie nicht ausgeführt werden kann.</li><li><strong>Konto:</strong> Name und E-Mail, die Ihr Anmeldedienst weitergibt, und die Adressen, die Sie speichern.</li></ul>
 <h2>Cookies</h2>
@@ -73,12 +69,12 @@ export const pages: DemoTexts['pages'] = {
 <h2>Wer es sieht</h2>
 <p>Wer diese Kopie des Shops betreibt. Zahlungsdaten werden beim Zahlungsdienst eingegeben und erreichen den Shop nie.</p>
 <h2>Ihre Rechte</h2>
-<p>Sie können Auskunft verlangen, was über Sie gespeichert ist, es berichtigen und löschen lassen, soweit das Buchführungsrecht es erlaubt.</p>`,
+<p>Sie können Auskunft verlangen, was über Sie gespeichert ist, es berichtigen und löschen lassen, soweit das Buchführungsrecht es erlaubt.</p>
+${notice}`,
   },
   faq: {
     title: 'Fragen und Antworten',
-    html: `${notice}
-<h2>Wie finde ich meine Bestellung?</h2>
+    html: `<h2>Wie finde ich meine Bestellung?</h2>
 <p>Öffnen Sie im Menü oder am Fuß jeder Seite die Sendungsverfolgung und geben Sie Bestellnummer und E-Mail ein. Wir senden Ihnen einen Link. Mit einem Konto finden Sie alle unter „Bestellungen“.</p>
 <h2>Wann kommt meine Bestellung an?</h2>
 <p>Artikelseiten, Warenkorb und Kasse nennen die Tage für Ihr Land. Wenn ein Paket unterwegs ist, erhalten Sie eine Nachricht mit der Sendungsnummer.</p>
@@ -93,12 +89,12 @@ export const pages: DemoTexts['pages'] = {
   },
   imprint: {
     title: 'Impressum',
-    html: `${notice}
-<p>Kiln &amp; Loom ist der erfundene Shop einer Demo. Ein echter Shop nennt hier seinen rechtlichen Namen und seine Rechtsform, seine Anschrift, E-Mail und Telefonnummer, die vertretungsberechtigten Personen, Register und Registernummer und seine Umsatzsteuer-Identifikationsnummer.</p>
+    html: `<p>Kiln &amp; Loom ist der erfundene Shop einer Demo. Ein echter Shop nennt hier seinen rechtlichen Namen und seine Rechtsform, seine Anschrift, E-Mail und Telefonnummer, die vertretungsberechtigten Personen, Register und Registernummer und seine Umsatzsteuer-Identifikationsnummer.</p>
 <h2>Kontakt</h2>
 <p>Kiln &amp; Loom<br />Beispielstraße 1<br />12345 Beispielstadt<br />Deutschland</p>
 <p>hello@example.org</p>
 <h2>Verantwortlich für den Inhalt</h2>
-<p>Wer diese Kopie des Shops betreibt.</p>`,
+<p>Wer diese Kopie des Shops betreibt.</p>
+${notice}`,
   },
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
 import { dates, identity, recordEndpoints } from '../record-endpoints.ts'
-import { id, paragraph, position, requiredLine, urlHandle } from '../values.ts'
+import { id, pageKind, paragraph, position, requiredLine, urlHandle } from '../values.ts'
 
 const pageInput = z.strictObject({
   title: requiredLine('Title').meta({ example: 'About us' }),

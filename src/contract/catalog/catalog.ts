@@ -89,7 +89,7 @@ export const productList = z.object({
   redirect: z.string().nullable().meta({ description: 'Path of the search redirect for `q`, if any' }),
 })
 
-/** A page or policy in a list of what was found. */
+/** A page or policy in a list of matches. */
 const pageCard = z
   .object({
     slug: line('URL handle').meta({ example: 'shipping' }),

@@ -158,6 +158,17 @@ const personalCopy = z
         }),
       )
       .meta({ description: 'Newsletter subscription, if any' }),
+    enquiries: z
+      .array(
+        z.object({
+          name: z.string().meta({ description: 'Name, as it was written' }),
+          email: z.string().meta({ description: 'Where the answer goes' }),
+          orderId: z.string().meta({ description: 'Number of the order it is about; empty for none' }),
+          text: z.string().meta({ description: 'The message' }),
+          writtenAt: timestamp('When it was sent'),
+        }),
+      )
+      .meta({ description: 'Messages to the shop' }),
     savedViews: z
       .array(savedViewCopy)
       .meta({ description: 'Views of lists in the back office that they saved as staff' }),

@@ -11,12 +11,13 @@ import {
   country,
   currency,
   id,
+  image,
   language,
   line,
   otherLanguages,
+  pageKind,
   timestamp,
   wholeNumber,
-  image,
 } from '../values.ts'
 
 export const market = z

@@ -20,6 +20,7 @@ export const overviewEndpoints = {
       toPay: wholeNumber('Orders with payment pending'),
       lowStock: wholeNumber('Variants of active products that are low in stock or sold out'),
       paymentDiscrepancies: wholeNumber('Payment discrepancies'),
+      enquiries: wholeNumber('Messages of shoppers that nobody has answered, up to 100'),
       failedTasks: wholeNumber('Failed outgoing tasks'),
       drafts: wholeNumber('Products in draft'),
       refusedPublications: wholeNumber(

@@ -6,7 +6,7 @@ import { weighPlaces, type Weighing } from './weighing.ts'
 
 /** So many of the likeliest words are tried beside the other words of the query. */
 const mostTried = 4
-/** So many entries of a word are shown to who decides whether it is meant. */
+/** `isMeant` gets at most so many entries of a word. */
 const mostShown = 8
 
 interface Candidate {

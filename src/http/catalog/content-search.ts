@@ -22,7 +22,8 @@ function toPageCard(page: ContentPage, language: Language): PageCard {
     slug,
     title,
     kind,
-    excerpt: excerptOfHtml(html, longestExcerpt),
+    // Before the first heading, unless it begins with one.
+    excerpt: excerptOfHtml(html.split(/<h[1-6]/)[0] || html, longestExcerpt),
     lang: { title: lang.title, excerpt: lang.html },
   }
 }

@@ -8,7 +8,8 @@ import type { Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { toCsv, type Cell } from '../files/csv.ts'
-import type { Caller, Handlers } from '../api/handler.ts'
+import type { Handlers } from '../api/handler.ts'
+import { ownerOf } from './owner-of.ts'
 
 type NewsletterCalls =
   | 'requestNewsletter'
@@ -35,12 +36,6 @@ const toSubscriber = ({ id, data: { email, language, consent } }: Stored<Subscri
 }
 
 const columns = ['email', 'language', 'place', 'textVersion', 'requestedAt', 'confirmedAt'] as const
-
-/** The caller, where this is the address that their identity provider has verified. */
-function ownerOf({ customer }: Caller, email: string): string | null {
-  const isTheirs = customer?.emailVerified === true && customer.email === email.trim().toLowerCase()
-  return isTheirs ? customer.id : null
-}
 
 /** The newsletter and back-in-stock notices. */
 export function createNewsletterHandlers(needs: NewsletterHandlerNeeds): Pick<Handlers, NewsletterCalls> {

@@ -23,6 +23,8 @@ export interface OverviewNeeds {
   setAside: () => SetAsideDocument[]
   /** Payments that the provider and the shop say differently of. */
   openFindings: () => Promise<number>
+  /** Messages of shoppers that nobody has answered. */
+  openEnquiries: () => Promise<number>
   /** Damage found in the stored data; null for none. */
   storeDamage: () => string | null
   /** How the backups that the shop makes by itself stand; undefined where it makes none. */
@@ -44,6 +46,7 @@ export function createOverviewHandlers({
   refusedPublications,
   setAside,
   openFindings,
+  openEnquiries,
   storeDamage,
   backups,
   isDone,
@@ -51,11 +54,8 @@ export function createOverviewHandlers({
 }: OverviewNeeds): Pick<Handlers, 'getOverview'> {
   return {
     async getOverview() {
-      const [{ week, latest, ...counts }, paymentDiscrepancies, backupState = null] = await Promise.all([
-        recent.overview(currency()),
-        openFindings(),
-        backups(),
-      ])
+      const [{ week, latest, ...counts }, paymentDiscrepancies, enquiries, backupState = null] =
+        await Promise.all([recent.overview(currency()), openFindings(), openEnquiries(), backups()])
       const of = ({ orders: count, sales }: Omit<DayFigures, 'day'>) => ({
         orders: count,
         sales: [...sales].map(([code, amount]): Money => ({ amount, currency: code })),
@@ -65,6 +65,7 @@ export function createOverviewHandlers({
         currency: currency(),
         ...counts,
         paymentDiscrepancies,
+        enquiries,
         storeDamage: storeDamage(),
         backups: backupState,
         lowStock: lowStock(),

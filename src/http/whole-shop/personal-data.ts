@@ -23,8 +23,8 @@ export interface PersonalDataNeeds {
   clock: Clock
 }
 
-/** Someone's reviews, wishlist and notification requests. */
-const engagementCopy = ({ reviews, wishList, notices, subscriptions }: PersonalData) => ({
+/** Someone's reviews, wishlist, notification requests and messages to the shop. */
+const engagementCopy = ({ reviews, wishList, notices, subscriptions, enquiries }: PersonalData) => ({
   reviews: reviews.map(({ data }) => {
     const { productTitle, orderId, rating, title, text, displayName, state, writtenAt } = data
     return { productTitle, orderId, rating, title, text, displayName, state, writtenAt }
@@ -37,6 +37,13 @@ const engagementCopy = ({ reviews, wishList, notices, subscriptions }: PersonalD
     requestedAt,
   })),
   newsletter: subscriptions.map(({ data: { email, state, consent } }) => ({ email, state, ...consent })),
+  enquiries: enquiries.map(({ data: { name, email, orderId, text, writtenAt } }) => ({
+    name,
+    email,
+    orderId,
+    text,
+    writtenAt,
+  })),
 })
 
 /** Everything that hangs on an account, as its owner reads it. */

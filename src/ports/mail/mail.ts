@@ -8,6 +8,8 @@ export interface Mail {
   text: string
   html: string
   writtenAt: Timestamp
+  /** Where an answer goes, if not to the shop. */
+  replyTo?: string
   /** Where a post ends such messages for their reader; left out of those about something they have bought. */
   unsubscribe?: string
 }

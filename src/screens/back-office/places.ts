@@ -61,6 +61,7 @@ export const places = {
   giftCard: (id: string) => `/admin/gift-cards/${encodeURIComponent(id)}`,
   reviews: '/admin/reviews',
   subscribers: '/admin/newsletter',
+  enquiries: '/admin/enquiries',
   staff: '/admin/staff',
   apiTokens: '/admin/api-tokens',
   audit: '/admin/audit',

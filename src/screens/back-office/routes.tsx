@@ -77,6 +77,7 @@ export const backOfficeRoutes: RouteObject[] = [
           { path: 'stock/locations', lazy: () => import('./stock/location-list.tsx') },
           { path: 'stock/:stockItemId', lazy: () => import('./stock/stock-history.tsx') },
           { path: 'reviews', lazy: () => import('./reviews/review-list.tsx') },
+          { path: 'enquiries', lazy: () => import('./reviews/enquiry-list.tsx') },
           { path: 'newsletter', lazy: () => import('./reviews/subscriber-list.tsx') },
           { path: 'mails', lazy: () => import('./mails/mail-list.tsx') },
           { path: 'mails/:mailId', lazy: () => withLater(import('./mails/mail-page.tsx')) },

@@ -15,7 +15,7 @@ const folders = [
   ['catalog', /\/(listing|product)$/],
   ['buying', /\/(cart|checkout|address|problems)$/],
   ['own', /\/(account|order)$/],
-  ['aside', /\/(product-more|reviews|wish-list|sign-in|newsletter|pay)$/],
+  ['aside', /\/(product-more|reviews|wish-list|sign-in|newsletter|contact|pay)$/],
 ] as const
 
 /** The language of the page: one for as long as the document lives. In the browser alone. */

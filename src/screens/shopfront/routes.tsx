@@ -93,6 +93,10 @@ const screens: RouteObject[] = [
   },
   { path: paths.newsletter, ...screen(() => import('./newsletter/newsletter.tsx'), 'shopfront/newsletter') },
   {
+    path: paths.contact,
+    ...screen(() => import('./contact/contact.tsx'), 'shopfront/contact', 'shopfront/problems'),
+  },
+  {
     path: paths.newsletterConfirm,
     ...screen(() => import('./newsletter/newsletter-confirm.tsx'), 'shopfront/newsletter'),
   },

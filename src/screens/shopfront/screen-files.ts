@@ -34,6 +34,7 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
   [paths.product]: { modules: ['product/product.tsx'], drawn: ['product-more/more.tsx'] },
   [paths.search]: { modules: ['search/search.tsx'] },
   [paths.wishList]: { modules: ['wish-list/wish-list.tsx'], personal: true },
+  [paths.contact]: { modules: ['contact/contact.tsx'], personal: true },
   [paths.newsletter]: { modules: ['newsletter/newsletter.tsx'], personal: true },
   [paths.newsletterConfirm]: { modules: ['newsletter/newsletter-confirm.tsx'], personal: true },
   [paths.newsletterEnd]: { modules: ['newsletter/newsletter-end.tsx'], personal: true },

@@ -51,8 +51,9 @@ const signedPaths = ['/api/webhooks/', '/auth/backchannel-logout/', '/sandbox/v1
 /** Calls and forms that try guessable values: the code of a promotion or a gift card, the number of an order. */
 const triesCode = /^\/((cart|api\/carts\/[^/]+)\/(codes|gift-cards)|orders\/lookup|api\/order-lookups)\/?$/
 
-/** Calls and forms that have a message sent to whatever address is given. */
-const sendsMail = /^\/(newsletter|notices|api\/newsletter|api\/variants\/[^/]+\/notices)\/?$/
+/** Calls and forms that have a message sent, to whatever address is given or to the shop. */
+const sendsMail =
+  /^\/(newsletter|notices|contact|api\/newsletter|api\/enquiries|api\/variants\/[^/]+\/notices)\/?$/
 
 /** A screen's path without its place. The router takes it in any case and with slashes twice, so limits do as well. */
 const plainPath = (path: string): string => splitPlace(path.toLowerCase().replace(/\/{2,}/g, '/')).rest

@@ -18,6 +18,7 @@ import {
   type SearchRedirectDocument,
   type SynonymGroupDocument,
 } from '#domain/catalog/search/documents.ts'
+import { enquiries } from '#domain/messages/enquiries/documents.ts'
 import { reviews, type ReviewDocument } from '#domain/feedback/reviews/documents.ts'
 import { locations, type LocationDocument } from '#domain/inventory/stock/documents.ts'
 import { webhookEndpoints, type EndpointDocument } from '#domain/messages/webhooks/documents.ts'
@@ -78,6 +79,7 @@ export const auditedCollections: AuditedCollections = {
     label: ({ productTitle }: ReviewDocument) => productTitle,
     only: ['state'],
   },
+  [enquiries.name]: { kind: 'enquiry', label: () => '', only: ['state'] },
   [synonymGroups.name]: { kind: 'synonyms', label: ({ words }: SynonymGroupDocument) => words.join(', ') },
   [searchRedirects.name]: { kind: 'search_redirect', label: ({ query }: SearchRedirectDocument) => query },
   [searchRankings.name]: { kind: 'search_ranking', label: () => '' },

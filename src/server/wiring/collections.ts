@@ -34,6 +34,7 @@ import {
 } from '#domain/whole-shop/product-changes/documents.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import { promotionCodes, promotions, promotionUses } from '#domain/pricing/promotions/documents.ts'
+import { enquiries } from '#domain/messages/enquiries/documents.ts'
 import { subscribers } from '#domain/messages/newsletter/documents.ts'
 import { setAsideDocuments } from '#engine/read-model/documents.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
@@ -104,6 +105,7 @@ export const allCollections: readonly Collection<unknown>[] = [
   stockNotices,
   awaitedVariants,
   subscribers,
+  enquiries,
   boughtTogether,
   foldedOrders,
   synonymGroups,

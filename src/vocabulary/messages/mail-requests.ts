@@ -23,6 +23,7 @@ const personalKinds = [
   'back_in_stock',
   'cart_reminder',
   'order_link',
+  'enquiry',
 ] as const
 
 /** One of {@link personalKinds}. */

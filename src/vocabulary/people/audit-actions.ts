@@ -21,6 +21,7 @@ export const auditedKinds = [
   'store_credit',
   'review',
   'synonyms',
+  'enquiry',
   'search_redirect',
   'search_ranking',
   'webhook_endpoint',

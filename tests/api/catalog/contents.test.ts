@@ -86,7 +86,9 @@ test('a post is a draft until it is published, then in the list, the feed of its
   expect(await refusal(api.getPost({ params: { slug: 'firing' } }))).toMatchObject({ code: 'page_not_found' })
   await publish(contentId)
   expect(await api.listPosts({})).toMatchObject({ items: [{ slug: 'firing', author: 'Ines' }], total: 1 })
-  expect((await api.searchContents({ query: { q: 'smoking 1240' } })).posts).toMatchObject([{ slug: 'firing' }])
+  expect((await api.searchContents({ query: { q: 'smoking 1240' } })).posts).toMatchObject([
+    { slug: 'firing' },
+  ])
   expect((await api.searchContents({ query: { q: 'glaze' } })).posts).toEqual([])
   const german = await shop.visitor(undefined, 'de').api.getPost({ params: { slug: 'firing' } })
   expect(german).toMatchObject({

@@ -292,6 +292,7 @@ describe('A card number', () => {
       'replaceDraft',
       'requestReturn',
       'resolvePaymentDiscrepancy',
+      'sendEnquiry',
       'transferStock',
       'updateAccount',
       'updateCart',

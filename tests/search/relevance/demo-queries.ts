@@ -1,3 +1,4 @@
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { graded, type Judged } from './scores.ts'
 
 const vases = '3 chimney-vase three-bud-vases harbour-bottle moon-jar-no-4 double-gourd faience-amphora'
@@ -21,7 +22,7 @@ export const demoSynonyms = [
 ]
 
 /** Queries over the demo products, typed by hand, and what a shopkeeper would put first. */
-const queries: readonly (readonly [query: string, grades: string])[] = [
+const queries: readonly (readonly [query: string, grades: string, language?: Language])[] = [
   // By what it is
   ['vase', vases],
   ['vases', vases],
@@ -125,7 +126,7 @@ const queries: readonly (readonly [query: string, grades: string])[] = [
   ['Teller', '3 fern-plate'],
   ['Krug', '3 orchard-jug moon-jar-no-4'],
   ['Tee Kanne', '3 kettle-hill-teapot'],
-  ['Tekanne', '3 kettle-hill-teapot'],
+  ['Tekanne', '3 kettle-hill-teapot', 'de'],
   // Arabic
   ['إبريق شاي', '3 kettle-hill-teapot'],
   ['ابريق', '3 kettle-hill-teapot orchard-jug'],
@@ -145,7 +146,8 @@ const queries: readonly (readonly [query: string, grades: string])[] = [
   ['ふきん', towels],
 ]
 
-export const demoQueries: readonly Judged[] = queries.map(([query, grades]) => ({
+export const demoQueries: readonly Judged[] = queries.map(([query, grades, language]) => ({
   query,
+  language,
   grades: graded(grades),
 }))

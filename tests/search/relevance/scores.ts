@@ -1,9 +1,13 @@
+import type { Language } from '#vocabulary/languages/languages.ts'
+
 /** How well each product answers a query: 3 exact, 2 fits well, 1 related; others do not match. */
 export type Grades = ReadonlyMap<string, number>
 
 /** A query as someone types it, and the products that they would be glad of. */
 export interface Judged {
   query: string
+  /** The language of the page on which it is typed; the default one if left out: mistyped words are corrected in that. */
+  language?: Language | undefined
   grades: Grades
 }
 

@@ -33,14 +33,14 @@ function messageId(id: string, from: string): string {
  * @throws MailRefused when the recipient's address is not one
  */
 export function composeMessage(mail: Mail, sender: Sender) {
-  const { id, to, subject, text, html, writtenAt, unsubscribe } = mail
+  const { id, to, subject, text, html, writtenAt, unsubscribe, replyTo = sender.replyTo } = mail
   if (!plainAddress.test(to)) throw new MailRefused('the recipient’s address is not one')
   return {
     messageId: messageId(id, sender.address),
     date: new Date(writtenAt),
     from: { name: oneLine(sender.name), address: sender.address },
     to: { name: '', address: to },
-    ...(sender.replyTo === undefined ? {} : { replyTo: sender.replyTo }),
+    ...(replyTo === undefined ? {} : { replyTo: oneLine(replyTo) }),
     subject: oneLine(subject),
     text,
     html,

@@ -11,6 +11,7 @@ const mail = z.object({
   person: text('Owner of a message without an order: a customer id, or a guest’s e-mail in lower case')
     .nullable()
     .optional(),
+  replyTo: text('Where an answer goes, if not to the shop').optional(),
   unsubscribe: text('Where mail programs end it for its reader, by a post (RFC 8058)').optional(),
   state: z.enum(mailStates).meta({ description: 'Whether it has been handed on; `failed`: given up' }),
   transport: text('How it goes out'),

@@ -5,7 +5,7 @@ import type { MailKind } from '#vocabulary/messages/mail-requests.ts'
 import type { Draft } from './templates/order-parts.ts'
 
 /** A message before it is laid out, and to whom it goes. */
-export interface MailDraft extends Draft, Pick<MailDocument, 'to' | 'person' | 'unsubscribe'> {
+export interface MailDraft extends Draft, Pick<MailDocument, 'to' | 'replyTo' | 'person' | 'unsubscribe'> {
   /** English by default. */
   language?: Language
 }

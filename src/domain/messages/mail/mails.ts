@@ -72,8 +72,11 @@ export function createMails(needs: MailsNeeds): Mails {
   const now = () => toTimestamp(clock.now())
 
   async function deliver(id: string, mail: MailDocument): Promise<void> {
-    const { to, subject, text, html, createdAt, unsubscribe } = mail
-    const more = unsubscribe === undefined ? {} : { unsubscribe }
+    const { to, subject, text, html, createdAt, unsubscribe, replyTo } = mail
+    const more = {
+      ...(replyTo === undefined ? {} : { replyTo }),
+      ...(unsubscribe === undefined ? {} : { unsubscribe }),
+    }
     crashPoint?.('mail: before delivery')
     await transport
       .deliver({ id, to, subject, text, html, writtenAt: createdAt, ...more })

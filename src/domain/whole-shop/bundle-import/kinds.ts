@@ -86,6 +86,7 @@ export const leftOut: Readonly<Record<string, PlainCode>> = {
   paymentDiscrepancies: begunHere,
   stripeSessions: begunHere,
   subscribers: agreedHere,
+  enquiries: begunHere,
   stockNotices: agreedHere,
   awaitedVariants: agreedHere,
   boughtTogether: countedHere,

@@ -1,19 +1,22 @@
+import type { Collection } from '#ports/document-store/collection.ts'
 import { remove, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { readMatching } from '#ports/document-store/read-all.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { stockNotices, type NoticeDocument } from '../../messages/back-in-stock/documents.ts'
+import { enquiries, type EnquiryDocument } from '../../messages/enquiries/documents.ts'
 import { subscribers, type SubscriberDocument } from '../../messages/newsletter/documents.ts'
 import { reviews, type ReviewDocument } from '../../feedback/reviews/documents.ts'
 import { reviewWrites } from '../../feedback/reviews/reviews.ts'
 import { wishLists, type WishListDocument } from '../../people/wish-lists/documents.ts'
 import type { Person } from './whose.ts'
 
-/** A person's reviews, wishlist and subscriptions. */
+/** A person's reviews, wishlist, subscriptions and messages to the shop. */
 export interface Engagement {
   reviews: Stored<ReviewDocument>[]
   wishList: Stored<WishListDocument> | undefined
   notices: Stored<NoticeDocument>[]
   subscriptions: Stored<SubscriberDocument>[]
+  enquiries: Stored<EnquiryDocument>[]
 }
 
 async function all<T>(documents: AsyncIterable<Stored<T>>): Promise<Stored<T>[]> {
@@ -24,10 +27,16 @@ async function all<T>(documents: AsyncIterable<Stored<T>>): Promise<Stored<T>[]>
 
 /** Reads all of it: by their account, and by the e-mail that somebody vouches for. */
 export async function engagementOf(store: DocumentStore, { customerId, email }: Person): Promise<Engagement> {
-  const notices = [customerId, email].map(async (person) =>
-    person === null ? [] : all(readMatching(store, stockNotices, { index: 'byPerson', equals: { person } })),
-  )
-  const [written, wishList, subscriptions] = await Promise.all([
+  const persons = [customerId, email].filter((person) => person !== null)
+  const ofPerson = async <T>(collection: Collection<T>): Promise<Stored<T>[]> => {
+    const found = persons.map((person) =>
+      all(readMatching(store, collection, { index: 'byPerson', equals: { person } })),
+    )
+    return (await Promise.all(found)).flat()
+  }
+  const [notices, sent, written, wishList, subscriptions] = await Promise.all([
+    ofPerson(stockNotices),
+    ofPerson(enquiries),
     customerId === null
       ? []
       : all(readMatching(store, reviews, { index: 'byCustomer', equals: { customerId } })),
@@ -36,7 +45,7 @@ export async function engagementOf(store: DocumentStore, { customerId, email }: 
       ? []
       : all(readMatching(store, subscribers, { index: 'byEmail', equals: { emailKey: email } })),
   ])
-  return { reviews: written, wishList, notices: (await Promise.all(notices)).flat(), subscriptions }
+  return { reviews: written, wishList, notices, subscriptions, enquiries: sent }
 }
 
 /**
@@ -56,4 +65,6 @@ export async function forgetEngagement(store: DocumentStore, person: Person, at:
     if (data.requestedAt <= at) await store.commit([remove(stockNotices, id, 'any')])
   for (const { id, data } of theirs.subscriptions)
     if (data.consent.requestedAt <= at) await store.commit([remove(subscribers, id, 'any')])
+  for (const { id, data } of theirs.enquiries)
+    if (data.writtenAt <= at) await store.commit([remove(enquiries, id, 'any')])
 }

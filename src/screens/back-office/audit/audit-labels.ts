@@ -22,6 +22,7 @@ const screens: Partial<Record<AuditedKind, (id: string) => string>> = {
   location: () => places.locations,
   gift_card: places.giftCard,
   synonyms: () => places.synonyms,
+  enquiry: () => places.enquiries,
   search_redirect: () => places.searchRedirects,
   search_ranking: () => places.searchRanking,
   webhook_endpoint: places.webhook,

@@ -124,6 +124,12 @@ function ToDo({ overview }: { overview: Overview }) {
       to: places.returns,
       icon: 'undo-2',
     },
+    may('mails:read') && {
+      open: overview.enquiries,
+      label: m.enquiries(overview.enquiries),
+      to: places.enquiries,
+      icon: 'message-square',
+    },
     may('orders:read') && {
       open: overview.toReceive,
       label: m.toReceive(overview.toReceive),

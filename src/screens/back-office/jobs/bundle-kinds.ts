@@ -44,6 +44,7 @@ const bundleKinds = [
   'paymentDiscrepancies',
   'stripeSessions',
   'subscribers',
+  'enquiries',
   'stockNotices',
   'awaitedVariants',
   'boughtTogether',

@@ -21,7 +21,7 @@ const places = [
 export function Component() {
   const m = useMessages()
   const { pathname } = useLocation()
-  const isOrder = useMatch(paths.accountOrder) !== null
+  const [home, order] = [useMatch(paths.account), useMatch(paths.accountOrder)]
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // On a phone the list is wider than the screen: the place where one is must be seen.
@@ -40,7 +40,7 @@ export function Component() {
           ))}
         </ul>
       </nav>
-      <div className={classes(styles.screen, isOrder && styles.broad)}>
+      <div className={classes(styles.screen, (home ?? order) && styles.broad)}>
         <Outlet />
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { useHref, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { newId } from '#vocabulary/identifiers.ts'
 import { dayIn, toTimestamp } from '#vocabulary/time.ts'
-import { classes } from '../../ui/style/classes.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { apiContext } from '../../api-context.ts'
@@ -49,7 +48,7 @@ export function Component() {
     <>
       <Meta title={m.account} noindex />
       <h1>{account.name ? m.hello(account.name) : m.yourAccount}</h1>
-      <div className={classes(styles.wide, tileStyles.tiles)}>
+      <div className={tileStyles.tiles}>
         <LastOrderTile order={last} today={today} formKey={key} />
         <AddressTile addresses={account.addresses} />
         <ReturnsTile returns={returns} hasOrders={last !== null} />

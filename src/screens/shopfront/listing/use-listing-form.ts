@@ -1,10 +1,10 @@
-import { useEffect, useRef, type FocusEvent, type FormEvent, type RefObject } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLayoutEffect, useRef, type FocusEvent, type FormEvent, type RefObject } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { formToSearch } from './listing-query.ts'
 
 /**
- * Submits the form of a listing at each change: every change goes to the URL it stands for. When the URL changes otherwise (a
- * chip, Back), the form follows it. `sheet` contains it on phones, and closes when it is sent.
+ * Submits the form of a listing at each change: every change goes to the URL it stands for. The form follows the URL, which also
+ * changes otherwise (a chip, Back): the one on its way, so that an answer to a press does not undo the next press. `sheet` contains it on phones, and closes when it is sent.
  */
 export function useListingForm(sheet: RefObject<HTMLElement | null>): {
   form: RefObject<HTMLFormElement | null>
@@ -15,9 +15,12 @@ export function useListingForm(sheet: RefObject<HTMLElement | null>): {
   const form = useRef<HTMLFormElement>(null)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  useEffect(() => {
-    if (form.current) follow(form.current, new URLSearchParams(search))
-  }, [search])
+  const { location: next } = useNavigation()
+  const shown = next?.pathname === pathname ? next.search : search
+  // Before the next event: an effect that waits would run between a press and its answer, and take the press back.
+  useLayoutEffect(() => {
+    if (form.current) follow(form.current, new URLSearchParams(shown))
+  }, [shown])
   const go = () => {
     if (form.current)
       void navigate(pathname + formToSearch(new FormData(form.current)), { preventScrollReset: true })

@@ -111,15 +111,12 @@ function Sisters({ page }: { page: ContentPage }) {
 /** Where to turn with a question that the page leaves open. */
 function Question() {
   const m = useMessages()
-  const { email } = useShell().shop
   return (
     <aside className={styles.question} aria-labelledby="question">
       <h2 id="question">{m.question}</h2>
-      {email && (
-        <p>
-          {m.write}: <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-        </p>
-      )}
+      <p>
+        <Link to={pathTo('contact')}>{m.write}</Link>
+      </p>
       <p>{m.findOrder}</p>
       <p>
         <Link to={pathTo('orderLookup')}>{m.trackOrder}</Link>

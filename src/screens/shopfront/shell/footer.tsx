@@ -29,6 +29,9 @@ export function Footer() {
             </p>
           )}
           <p>
+            <Link to={pathTo('contact')}>{m.contact}</Link>
+          </p>
+          <p>
             <Link to={pathTo('orderLookup')}>{m.trackOrder}</Link>
           </p>
           <p>

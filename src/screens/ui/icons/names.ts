@@ -42,6 +42,7 @@ export const iconNames = [
   'maximize-2',
   'megaphone',
   'menu',
+  'message-square',
   'minus',
   'monitor',
   'moon',

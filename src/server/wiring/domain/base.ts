@@ -32,6 +32,7 @@ export interface DomainNeeds {
     | 'demo'
     | 'WEBHOOKS_TO_LOOPBACK'
     | 'CART_REMINDERS'
+    | 'SHOP_EMAIL'
   > &
     MailSettings &
     InvoiceSettings

@@ -1,3 +1,5 @@
+import { createEnquiries } from '#domain/messages/enquiries/enquiries.ts'
+import { writeEnquiryMail } from '#domain/messages/mail/enquiry-mail.ts'
 import { createNotices } from '#domain/messages/back-in-stock/notices.ts'
 import { createNoticeSender } from '#domain/messages/back-in-stock/notice-sender.ts'
 import { writeCartReminder } from '#domain/messages/mail/cart-reminder-mail.ts'
@@ -34,6 +36,7 @@ export function openMessages(base: Base, modules: MessageModules) {
   const needs = { ...base, catalog, markets, stock, awaited: feedback.awaited }
   return {
     transport,
+    enquiries: createEnquiries(base),
     newsletter: createNewsletter(base),
     ownNewsletter: createOwnNewsletter(base),
     notices: createNotices(needs),
@@ -53,6 +56,7 @@ export function openMessages(base: Base, modules: MessageModules) {
         ...createPersonalMails({ ...needs, pictureOf }),
         cart_reminder: writeCartReminder({ ...base, catalog, markets, pictureOf }),
         order_link: writeOrderLink({ ...base, prefixOf }),
+        enquiry: writeEnquiryMail({ ...base, shopEmail: base.settings.SHOP_EMAIL }),
       },
     }),
   }

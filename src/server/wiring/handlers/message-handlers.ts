@@ -1,12 +1,14 @@
 import { createWebhookHandlers } from '#http/messages/admin-webhooks.ts'
+import { createEnquiryHandlers } from '#http/messages/enquiries.ts'
 import { createMailHandlers } from '#http/messages/mails.ts'
 import { createNewsletterHandlers } from '#http/messages/newsletter.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 
-/** Mails, the newsletter, back-in-stock alerts and webhooks. */
+/** Mails, messages of shoppers, the newsletter, back-in-stock alerts and webhooks. */
 export function messageHandlers({ domain: { messages, catalog, inventory, pricing } }: HandlersNeeds) {
   return {
     ...createMailHandlers(messages),
+    ...createEnquiryHandlers({ ...messages, markets: pricing.markets }),
     ...createNewsletterHandlers({ ...messages, ...catalog, ...inventory, markets: pricing.markets }),
     ...createWebhookHandlers(messages),
   }

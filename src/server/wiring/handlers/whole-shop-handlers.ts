@@ -38,7 +38,7 @@ const setupFacts = ({ catalog, pricing }: HandlersNeeds['domain']): Record<Step,
 
 /** The overview, which every group of the domain adds to. */
 function overviewHandlers({ store, domain, health, backups, toImage }: HandlersNeeds) {
-  const { catalog, inventory, pricing, orders } = domain
+  const { catalog, inventory, pricing, orders, messages } = domain
   const facts = setupFacts(domain)
   return createOverviewHandlers({
     recent: orders.recentOrders,
@@ -49,6 +49,7 @@ function overviewHandlers({ store, domain, health, backups, toImage }: HandlersN
       catalog.contents.list().filter(({ content }) => content.schedule?.state === 'refused').length,
     setAside: setAsideOf(store).list,
     openFindings: orders.discrepancies.countOpen,
+    openEnquiries: messages.enquiries.countOpen,
     storeDamage: () => health.damage() ?? null,
     backups: backups.state,
     isDone: (step) => facts[step](),

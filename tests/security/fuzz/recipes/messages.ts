@@ -73,6 +73,18 @@ const newsletterRecipes = {
       body: { token: ending(await noticeToken(world, 'end'), 'stock notice end') },
     }
   },
+  sendEnquiry: (world) => ({
+    by: world.shop.visitor(),
+    body: { name: 'Ada', email: address(world), orderId: '7K2QX-M4PD9', text: 'Does it go into the oven?' },
+  }),
+  listEnquiries: ({ owner }) => ({ by: owner, query: { limit: 10 } }),
+  async markEnquiry(world) {
+    const text = address(world)
+    await world.shop.visitor().api.sendEnquiry({ body: { email: text, text } })
+    const { items } = await world.owner.api.listEnquiries({ query: { q: text } })
+    const [{ id, version } = { id: '', version: 0 }] = items
+    return { by: world.owner, params: { enquiryId: id }, version, body: { state: 'answered' as const } }
+  },
   listSubscribers: ({ owner }) => ({ by: owner, query: { limit: 10 } }),
   exportSubscribers: { weight: 0.2, prepare: ({ owner }) => ({ by: owner }) },
 } satisfies Partial<Recipes>

@@ -28,6 +28,7 @@ const records: Record<AuditedKind, string> = {
   store_credit: 'رصيد المتجر',
   review: 'تقييم',
   synonyms: 'مرادفات',
+  enquiry: 'رسالة عميل',
   search_redirect: 'إعادة توجيه بحث',
   search_ranking: 'ترتيب البحث',
   webhook_endpoint: 'نقطة نهاية Webhook',

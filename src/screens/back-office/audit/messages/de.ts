@@ -28,6 +28,7 @@ const records: Record<AuditedKind, string> = {
   store_credit: 'Guthaben',
   review: 'Bewertung',
   synonyms: 'Synonyme',
+  enquiry: 'Nachricht eines Kunden',
   search_redirect: 'Weiterleitung der Suche',
   search_ranking: 'Rangfolge der Suche',
   webhook_endpoint: 'Webhook-Endpunkt',

@@ -31,6 +31,7 @@ const records: Record<AuditedKind, string> = {
   store_credit: 'store credit',
   review: 'a review',
   synonyms: 'synonyms',
+  enquiry: 'a message of a shopper',
   search_redirect: 'a search redirect',
   search_ranking: 'the search ranking',
   webhook_endpoint: 'a webhook endpoint',

@@ -28,6 +28,7 @@ const records: Record<AuditedKind, string> = {
   store_credit: 'ストアクレジット',
   review: 'レビュー',
   synonyms: '同義語',
+  enquiry: 'お問い合わせ',
   search_redirect: '検索のリダイレクト',
   search_ranking: '検索のランキング',
   webhook_endpoint: 'Webhookエンドポイント',

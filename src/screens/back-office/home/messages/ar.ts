@@ -64,6 +64,14 @@ export const messages: typeof english = {
         many: '# طلبًا بانتظار الدفع',
         other: '# طلب بانتظار الدفع',
       }),
+    enquiries: (count) =>
+      plural(count, {
+        one: 'رسالة واحدة بانتظار الرد',
+        two: 'رسالتان بانتظار الرد',
+        few: '# رسائل بانتظار الرد',
+        many: '# رسالة بانتظار الرد',
+        other: '# رسالة بانتظار الرد',
+      }),
     payments: (count) =>
       plural(count, {
         one: 'دفعة واحدة للمراجعة',

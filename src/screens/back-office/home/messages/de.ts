@@ -53,6 +53,8 @@ export const messages: typeof english = {
         one: '# Bestellung mit ausstehender Zahlung',
         other: '# Bestellungen mit ausstehender Zahlung',
       }),
+    enquiries: (count) =>
+      plural(count, { one: '# Nachricht zu beantworten', other: '# Nachrichten zu beantworten' }),
     payments: (count) => plural(count, { one: '# Zahlung zu prüfen', other: '# Zahlungen zu prüfen' }),
     toAnswer: (count) => plural(count, { one: '# Rückgabe angefragt', other: '# Rückgaben angefragt' }),
     toReceive: (count) =>

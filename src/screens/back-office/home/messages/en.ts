@@ -49,6 +49,8 @@ export const messages = {
     toShip: (count: number) => plural(count, { one: '# order to ship', other: '# orders to ship' }),
     toPay: (count: number) =>
       plural(count, { one: '# order with payment pending', other: '# orders with payment pending' }),
+    enquiries: (count: number) =>
+      plural(count, { one: '# message to answer', other: '# messages to answer' }),
     payments: (count: number) => plural(count, { one: '# payment to review', other: '# payments to review' }),
     toAnswer: (count: number) => plural(count, { one: '# return requested', other: '# returns requested' }),
     toReceive: (count: number) =>

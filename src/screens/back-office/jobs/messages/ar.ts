@@ -213,6 +213,7 @@ export const messages: JobMessages = {
       paymentDiscrepancies: 'فروق تسوية المدفوعات',
       stripeSessions: 'جلسات Stripe',
       subscribers: 'المشتركون في النشرة الإخبارية',
+      enquiries: 'رسائل العملاء',
       stockNotices: 'تنبيهات توفّر المخزون',
       awaitedVariants: 'متغيرات لها تنبيهات توفّر',
       boughtTogether: 'منتجات تُشترى معًا غالبًا',

@@ -207,6 +207,7 @@ export const messages: JobMessages = {
       paymentDiscrepancies: 'Abweichungen im Zahlungsabgleich',
       stripeSessions: 'Stripe-Sitzungen',
       subscribers: 'Newsletter-Abonnenten',
+      enquiries: 'Nachrichten von Kunden',
       stockNotices: 'Verfügbarkeitsbenachrichtigungen',
       awaitedVariants: 'Varianten mit Verfügbarkeitsbenachrichtigungen',
       boughtTogether: 'Oft zusammen gekauft',

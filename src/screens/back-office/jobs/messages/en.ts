@@ -203,6 +203,7 @@ export const messages = {
       paymentDiscrepancies: 'Reconciliation discrepancies',
       stripeSessions: 'Stripe sessions',
       subscribers: 'Newsletter subscribers',
+      enquiries: 'Messages of shoppers',
       stockNotices: 'Back-in-stock alerts',
       awaitedVariants: 'Variants with back-in-stock alerts',
       boughtTogether: 'Frequently bought together',

@@ -199,6 +199,7 @@ export const messages: JobMessages = {
       paymentDiscrepancies: '照合の不一致',
       stripeSessions: 'Stripeセッション',
       subscribers: 'ニュースレター購読者',
+      enquiries: 'お客様からの問い合わせ',
       stockNotices: '再入荷通知',
       awaitedVariants: '再入荷通知のあるバリエーション',
       boughtTogether: 'よく一緒に購入される商品',

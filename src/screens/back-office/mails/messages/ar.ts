@@ -27,6 +27,7 @@ export const messages: typeof english = {
     back_in_stock: 'توفر المنتج مجددًا',
     cart_reminder: 'تذكير بسلة التسوق',
     order_link: 'رابط الطلب',
+    enquiry: 'رسالة من عميل',
     payment_returned: 'إعادة الدفعة',
   },
   subject: 'الموضوع',

@@ -26,6 +26,7 @@ export const messages: typeof english = {
     back_in_stock: 'Wieder verfügbar',
     cart_reminder: 'Erinnerung an den Warenkorb',
     order_link: 'Link zur Bestellung',
+    enquiry: 'Nachricht eines Kunden',
     payment_returned: 'Zahlung zurückgegeben',
   },
   subject: 'Betreff',

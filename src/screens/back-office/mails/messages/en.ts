@@ -26,6 +26,7 @@ export const messages = {
     back_in_stock: 'Back in stock',
     cart_reminder: 'Cart reminder',
     order_link: 'Link to an order',
+    enquiry: 'Message from a shopper',
     payment_returned: 'Payment returned',
   } satisfies Record<MailKind, string>,
   subject: 'Subject',

@@ -67,6 +67,31 @@ export const messages: ReviewMessages = {
     reply: 'Antwort',
     hint: 'Wird öffentlich unter der Bewertung angezeigt.',
   },
+  enquiries: {
+    title: 'Nachrichten',
+    lead: 'Nachrichten, die Kunden über das Kontaktformular gesendet haben.',
+    search: 'Absender, Bestellung oder Text',
+    views: 'Ansichten der Nachrichten',
+    states: { open: 'Offen', answered: 'Beantwortet' },
+    none: { open: 'Keine offenen Nachrichten', answered: 'Keine beantworteten Nachrichten' },
+    noneText: 'Das Kontaktformular ist in der Fußzeile jeder Seite verlinkt.',
+    written: 'Gesendet',
+    newestFirst: (view) => `${view}, neueste zuerst`,
+    pages: 'Seiten der Nachrichten',
+    reply: 'Per E-Mail antworten',
+    replySubject: (order) => (order === '' ? 'Ihre Nachricht' : `Ihre Nachricht zur Bestellung ${order}`),
+    mark: { answered: 'Als beantwortet markieren', open: 'Wieder öffnen' },
+    marked: { answered: 'Als beantwortet markiert', open: 'Wieder geöffnet' },
+    markedMany: {
+      answered: (count) =>
+        plural(count, {
+          one: '# Nachricht als beantwortet markiert',
+          other: '# Nachrichten als beantwortet markiert',
+        }),
+      open: (count) =>
+        plural(count, { one: '# Nachricht wieder geöffnet', other: '# Nachrichten wieder geöffnet' }),
+    },
+  },
   newsletter: {
     title: 'Newsletter',
     lead: 'Abonnenten, die ihre Adresse bestätigt haben. Sie können sich jederzeit abmelden.',

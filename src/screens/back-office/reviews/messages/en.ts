@@ -1,5 +1,5 @@
 import { pluralIn } from '#vocabulary/text/plural.ts'
-import type { AdminReview } from '../../types.ts'
+import type { AdminReview, Enquiry } from '../../types.ts'
 
 const plural = pluralIn('en')
 
@@ -66,6 +66,34 @@ export const messages = {
     needsReply: 'Enter a reply',
     reply: 'Reply',
     hint: 'Shown publicly below the review.',
+  },
+  enquiries: {
+    title: 'Messages',
+    lead: 'Messages that shoppers have sent by the contact form.',
+    search: 'Sender, order or text',
+    views: 'Views of the messages',
+    states: { open: 'Open', answered: 'Answered' } satisfies Record<Enquiry['state'], string>,
+    none: { open: 'No open messages', answered: 'No answered messages' } satisfies Record<
+      Enquiry['state'],
+      string
+    >,
+    noneText: 'The contact form is linked in the footer of every page.',
+    written: 'Sent',
+    newestFirst: (view: string) => `${view}, newest first`,
+    pages: 'Pages of messages',
+    reply: 'Reply by e-mail',
+    replySubject: (order: string) => (order === '' ? 'Your message' : `Your message about order ${order}`),
+    mark: { answered: 'Mark as answered', open: 'Open again' } satisfies Record<Enquiry['state'], string>,
+    marked: { answered: 'Marked as answered', open: 'Opened again' } satisfies Record<
+      Enquiry['state'],
+      string
+    >,
+    markedMany: {
+      answered: (count: number) =>
+        plural(count, { one: '# message marked as answered', other: '# messages marked as answered' }),
+      open: (count: number) =>
+        plural(count, { one: '# message opened again', other: '# messages opened again' }),
+    },
   },
   newsletter: {
     title: 'Newsletter',

@@ -63,6 +63,27 @@ export const messages: ReviewMessages = {
     reply: '返信',
     hint: 'レビューの下に公開されます。',
   },
+  enquiries: {
+    title: 'お問い合わせ',
+    lead: 'お問い合わせフォームから届いたメッセージです。',
+    search: '送信者、注文番号、本文',
+    views: 'お問い合わせの表示',
+    states: { open: '未対応', answered: '回答済み' },
+    none: { open: '未対応のお問い合わせはありません', answered: '回答済みのお問い合わせはありません' },
+    noneText: 'お問い合わせフォームは各ページのフッターにあります。',
+    written: '送信日',
+    newestFirst: (view) => `${view}（新しい順）`,
+    pages: 'お問い合わせのページ',
+    reply: 'メールで返信',
+    replySubject: (order) =>
+      order === '' ? 'お問い合わせについて' : `ご注文 ${order} のお問い合わせについて`,
+    mark: { answered: '回答済みにする', open: '未対応に戻す' },
+    marked: { answered: '回答済みにしました', open: '未対応に戻しました' },
+    markedMany: {
+      answered: (count) => `${count}件を回答済みにしました`,
+      open: (count) => `${count}件を未対応に戻しました`,
+    },
+  },
   newsletter: {
     title: 'ニュースレター',
     lead: 'メールアドレスを確認済みの購読者です。いつでも購読を解除できます。',

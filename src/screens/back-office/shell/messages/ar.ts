@@ -19,6 +19,7 @@ export const messages: ShellMessages = {
     giftCards: 'بطاقات الهدايا',
     customers: 'العملاء',
     reviews: 'التقييمات',
+    enquiries: 'الرسائل',
     subscribers: 'النشرة الإخبارية',
     homePage: 'الصفحة الرئيسية',
     journal: 'المدونة',

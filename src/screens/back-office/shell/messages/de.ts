@@ -18,6 +18,7 @@ export const messages: ShellMessages = {
     giftCards: 'Geschenkkarten',
     customers: 'Kunden',
     reviews: 'Bewertungen',
+    enquiries: 'Nachrichten',
     subscribers: 'Newsletter',
     homePage: 'Startseite',
     journal: 'Journal',

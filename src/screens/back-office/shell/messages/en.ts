@@ -20,6 +20,7 @@ export const messages = {
     giftCards: 'Gift cards',
     customers: 'Customers',
     reviews: 'Reviews',
+    enquiries: 'Messages',
     subscribers: 'Newsletter',
     homePage: 'Home page',
     journal: 'Journal',

@@ -18,6 +18,7 @@ export const messages: ShellMessages = {
     giftCards: 'ギフトカード',
     customers: '顧客',
     reviews: 'レビュー',
+    enquiries: 'お問い合わせ',
     subscribers: 'ニュースレター',
     homePage: 'ホームページ',
     journal: 'ジャーナル',

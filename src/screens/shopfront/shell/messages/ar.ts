@@ -15,6 +15,7 @@ export const messages: Messages = {
   signOut: 'تسجيل الخروج',
   account: 'الحساب',
   orders: 'الطلبات',
+  contact: 'اتصل بنا',
   trackOrder: 'تتبع طلبك',
   degraded: 'لا يمكن عرض السلة والحساب في الوقت الحالي',
   // The figure is in the name as it is on the screen (WCAG 2.5.3), which the words for one and two would leave out.

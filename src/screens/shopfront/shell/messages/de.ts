@@ -18,6 +18,7 @@ export const messages: Messages = {
   signOut: 'Abmelden',
   account: 'Konto',
   orders: 'Bestellungen',
+  contact: 'Kontakt',
   trackOrder: 'Bestellung verfolgen',
   degraded: 'Warenkorb und Konto sind vorübergehend nicht verfügbar',
   wishes: (count) => `Wunschliste, ${plural(count, { one: '# Artikel', other: '# Artikel' })}`,

@@ -17,6 +17,7 @@ export const messages = {
   signOut: 'Sign out',
   account: 'Account',
   orders: 'Orders',
+  contact: 'Contact us',
   trackOrder: 'Track your order',
   degraded: 'Cart and account are temporarily unavailable',
   wishes: (count: number) => `Wishlist, ${plural(count, { one: '# item', other: '# items' })}`,

@@ -15,6 +15,7 @@ export const messages: Messages = {
   signOut: 'ログアウト',
   account: 'アカウント',
   orders: 'ご注文',
+  contact: 'お問い合わせ',
   trackOrder: 'ご注文の追跡',
   degraded: '現在、カートとアカウントを表示できません',
   wishes: (count) => `お気に入り、${count}点`,

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { languages } from '#vocabulary/languages/languages.ts'
+import { Button, buttonLook } from '../../ui/form/button.tsx'
+import { Tick, TickPage } from '../components/bulk/tick.tsx'
+import type { Bulk } from '../components/bulk/use-bulk.ts'
+import { FilterDates } from '../components/filters/filter-dates.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { ListScreen } from '../kit/list-screen.tsx'
+import { defineList, loaderOf, useList } from '../kit/use-list.ts'
+import { LocalMoment } from '../messages/moment.tsx'
+import { places } from '../places.ts'
+import { useApi } from '../session/api.ts'
+import { useMay } from '../session/office.ts'
+import { useAct } from '../session/use-act.ts'
+import type { Enquiry } from '../types.ts'
+import { useMessages } from './messages.ts'
+import styles from './reviews.module.css'
+
+const enquiries = defineList({
+  texts: ['q'],
+  dates: true,
+  views: { open: { state: 'open' }, answered: { state: 'answered' } },
+  read: (api, call) => api.listEnquiries(call),
+})
+
+/** Reads the messages of shoppers in a state, newest first. */
+export const loader = loaderOf(enquiries)
+
+/** The state that a message is marked with next. */
+const next = ({ state }: Pick<Enquiry, 'state'>) => (state === 'open' ? 'answered' : 'open')
+
+/** Messages of shoppers: those to answer first, then the answered ones. */
+export function Component() {
+  const m = useMessages().enquiries
+  const list = useList(enquiries)
+  const { items } = list.data
+  const { view, selection } = list
+  return (
+    <ListScreen
+      title={m.title}
+      lead={m.lead}
+      list={list}
+      search={m.search}
+      views={{ label: m.views, names: m.states }}
+      filters={<FilterDates label={m.written} />}
+      caption={m.newestFirst(m.states[view])}
+      body={
+        <>
+          <TickPage selection={selection} rows={items} labelled />
+          <ul className={styles.reviews} aria-label={m.newestFirst(m.states[view])}>
+            {items.map((enquiry) => (
+              <li key={enquiry.id}>
+                <EnquiryCard
+                  enquiry={enquiry}
+                  tick={<Tick selection={selection} row={enquiry} name={enquiry.name || enquiry.email} />}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      acts={<MarkAct view={view} bulk={list.bulk} />}
+      empty={{ title: m.none[view], text: m.noneText }}
+      pages={m.pages}
+    />
+  )
+}
+
+function EnquiryCard({ enquiry, tick }: { enquiry: Enquiry; tick: ReactNode }) {
+  const m = useMessages().enquiries
+  const api = useApi()
+  const may = useMay()
+  const { busy, trouble, run } = useAct()
+  const { id, version, name, email, orderId, text, language, writtenAt } = enquiry
+  const mark = () =>
+    run(
+      (idempotencyKey) =>
+        api.markEnquiry({
+          params: { enquiryId: id },
+          version,
+          body: { state: next(enquiry) },
+          idempotencyKey,
+        }),
+      {
+        says: m.marked[next(enquiry)],
+        undo: (done, idempotencyKey) =>
+          api.markEnquiry({
+            params: { enquiryId: id },
+            version: done.version,
+            body: { state: enquiry.state },
+            idempotencyKey,
+          }),
+      },
+    )
+  const subject = encodeURIComponent(m.replySubject(orderId))
+  return (
+    <article className={styles.review}>
+      <div className={styles.head}>
+        {tick}
+        <h2>
+          <bdi>{name || email}</bdi>
+        </h2>
+        <span className={styles.muted}>
+          <LocalMoment at={writtenAt} />
+        </span>
+      </div>
+      <p className={styles.text} lang={language} dir="auto">
+        {text}
+      </p>
+      <p className={styles.muted}>
+        <bdi>{email}</bdi> · {languages[language].name}
+        {orderId !== '' && (
+          <>
+            {' · '}
+            <Link to={places.order(orderId)}>
+              <bdi>{orderId}</bdi>
+            </Link>
+          </>
+        )}
+      </p>
+      <TroubleNote trouble={trouble} />
+      <div className={styles.actions}>
+        <a
+          href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
+          className={buttonLook({ size: 'small', kind: 'primary' })}
+        >
+          {m.reply}
+        </a>
+        {may('mails:write') && (
+          <Button size="small" busy={busy} onClick={() => void mark()}>
+            {m.mark[next(enquiry)]}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Marks the selected messages. */
+function MarkAct({ view, bulk }: { view: Enquiry['state']; bulk: Bulk<Enquiry> }) {
+  const m = useMessages().enquiries
+  const api = useApi()
+  const state = next({ state: view })
+  const call = ({ id, version }: Enquiry, to: Enquiry['state'], idempotencyKey: string) =>
+    api.markEnquiry({ params: { enquiryId: id }, version, body: { state: to }, idempotencyKey })
+  return (
+    <Button
+      size="small"
+      kind="primary"
+      onClick={() =>
+        void bulk.start<Enquiry>({
+          fits: (enquiry) => enquiry.state !== state,
+          run: (enquiry, key) => call(enquiry, state, key),
+          undo: (_, after, key) => call(after, view, key),
+          done: m.markedMany[state],
+        })
+      }
+    >
+      {m.mark[state]}
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Messages } from './en.ts'
+
+export const messages: Messages = {
+  title: 'Kontakt',
+  description: 'Schreiben Sie uns zu einem Produkt, einer Bestellung oder etwas anderem.',
+  about: 'Wir antworten in der Regel innerhalb von zwei Werktagen per E-Mail.',
+  name: 'Ihr Name',
+  email: 'E-Mail',
+  order: 'Bestellnummer',
+  orderHint: 'Falls es um eine Bestellung geht, etwa 7K2QX-M4PD9',
+  text: 'Ihre Nachricht',
+  send: 'Nachricht senden',
+  needEmail: 'Geben Sie Ihre E-Mail-Adresse ein',
+  needText: 'Schreiben Sie eine Nachricht',
+  sentTitle: 'Nachricht gesendet',
+  sent: 'Vielen Dank. Wir antworten per E-Mail.',
+  again: 'Noch eine Nachricht schreiben',
+  orMail: 'Oder schreiben Sie an {email}',
+}
