@@ -233,6 +233,25 @@ describe('The newsletter', () => {
   })
 })
 
+describe('The contact form', () => {
+  test('says what is missing, keeps the rest, and arrives with staff', async () => {
+    const { page, context } = await shop.openVisitor(withoutScripts)
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
+    await page.getByLabel('E-mail').first().fill('grace@example.org')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByText('Write a message').first().waitFor()
+    expect(await page.getByLabel('E-mail').first().inputValue()).toBe('grace@example.org')
+    await page.getByLabel('Your message').fill('Is the mug oven-safe?')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByRole('heading', { name: 'Message sent' }).waitFor()
+    expect((await owner.api.listEnquiries({})).items).toMatchObject([
+      { email: 'grace@example.org', text: 'Is the mug oven-safe?', state: 'open' },
+    ])
+    await context.close()
+  })
+})
+
 describe('The pictures of a product', () => {
   test('are enlarged, moved and turned by keys, and the focus goes back', async () => {
     const { page, context, complaints } = await shop.openVisitor()

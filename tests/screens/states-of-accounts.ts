@@ -100,6 +100,18 @@ export const statesOfAccounts: readonly ScreenState[] = [
       await page.locator('[aria-invalid=true]').first().waitFor()
     },
   },
+  at('contact', 'plain', '/contact?order=7K2QX-M4PD9'),
+  at('contact', 'sent', '/contact?sent=1'),
+  {
+    screen: 'contact',
+    state: 'filled in wrongly',
+    sends: true,
+    async show({ page, go }) {
+      await go('/contact')
+      await page.locator('main form button').click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
   at('cartRestore', 'gone', '/cart/restore?token=none'),
   at('accountReviews', 'nothing yet', '/account/reviews', { who: 'newcomer' }),
   at('accountReviews', 'plain', '/account/reviews', { who: 'shopper' }),
