@@ -1,4 +1,4 @@
-import { createHttpClient } from '../tests/reliability/http-client.ts'
+import { createHttpClient } from '#demo/bench/http-client.ts'
 import { cpuMilliseconds } from './server-process.ts'
 
 /** How long something takes: half of all times are shorter than the first, nineteen of twenty than the second. */

@@ -1,5 +1,5 @@
 import { choose, seededRandom } from '#demo/art/random.ts'
-import { createHttpClient } from '../tests/reliability/http-client.ts'
+import { createHttpClient } from '#demo/bench/http-client.ts'
 
 /** A kind of question, and the path of one after the other. */
 export interface Questions {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { isFailure } from '#client/api.ts'
 import { createApi } from '#client/whole-api.ts'
-import { auditOnceSettled, type Acknowledged } from '../tests/reliability/auditor.ts'
-import { apiTransport, createHttpClient, type HttpClient } from '../tests/reliability/http-client.ts'
+import { auditOnceSettled, type Acknowledged } from '#demo/bench/auditor.ts'
+import { apiTransport, createHttpClient, type HttpClient } from '#demo/bench/http-client.ts'
 import { openShop, type OpenShop } from '../tests/reliability/open-shop.ts'
-import { findVariants } from '../tests/reliability/owner.ts'
-import { createShopper } from '../tests/reliability/shopper.ts'
+import { findVariants } from '#demo/bench/owner.ts'
+import { createShopper } from '#demo/bench/shopper.ts'
 
 /**
  * `npm run bench:flash`: 2,000 shoppers with a full cart each want one of the last 100 units of one variant, over

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createHttpClient } from '../tests/reliability/http-client.ts'
+import { createHttpClient } from '#demo/bench/http-client.ts'
 import { startShop, temporaryFolder } from '../tests/running-shop.ts'
 import { openLighthouse } from './lighthouse-browser.ts'
 import { faultsOf, medianOf, type Measured, type MeasuredScreen } from './lighthouse-figures.ts'

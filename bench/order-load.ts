@@ -1,5 +1,5 @@
-import type { HttpClient } from '../tests/reliability/http-client.ts'
-import { createShopper } from '../tests/reliability/shopper.ts'
+import type { HttpClient } from '#demo/bench/http-client.ts'
+import { createShopper } from '#demo/bench/shopper.ts'
 
 /** One order from an empty cart to its confirmation; the total that was agreed. */
 export async function order(

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { createHttpClient } from '../tests/reliability/http-client.ts'
+import { createHttpClient } from '#demo/bench/http-client.ts'
 import type { BareAnswer } from './bare-server.ts'
 import { cpuMilliseconds } from './server-process.ts'
 

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createApi } from '#client/whole-api.ts'
 import { openBrowser } from '../tests/identity/browser.ts'
-import { apiTransport, type HttpClient } from '../tests/reliability/http-client.ts'
+import { apiTransport, type HttpClient } from '#demo/bench/http-client.ts'
 import { openShop, type OpenShop } from '../tests/reliability/open-shop.ts'
-import { findVariants } from '../tests/reliability/owner.ts'
-import { createShopper } from '../tests/reliability/shopper.ts'
+import { findVariants } from '#demo/bench/owner.ts'
+import { createShopper } from '#demo/bench/shopper.ts'
 import { compare, type Comparison } from './statistics.ts'
 
 /**

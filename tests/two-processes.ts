@@ -14,8 +14,8 @@ import { allCollections } from '#server/wiring/collections.ts'
 import { hour } from '#vocabulary/time.ts'
 import { createHandClock, openCrashShop } from './crashes/crash-shop.ts'
 import { opening, stockFile, type Shelf } from './crashes/stocked-file.ts'
-import { readShopStore } from './reliability/audit/shop-store.ts'
-import { audit } from './reliability/auditor.ts'
+import { readShopStore } from './reliability/shop-store.ts'
+import { audit } from '#demo/bench/auditor.ts'
 
 export type Cart = Awaited<ReturnType<Api['getCart']>>
 

@@ -23,7 +23,7 @@ export const rooms = {
     'identity',
     'demo',
   ],
-  demo: ['vocabulary', 'ports', 'engine', 'domain', 'adapters'],
+  demo: ['vocabulary', 'ports', 'engine', 'domain', 'adapters', 'client'],
 } as const satisfies Record<string, readonly string[]>
 
 /**

@@ -14,8 +14,8 @@ import { bundledCollections } from '#server/bundle/contents.ts'
 import { canonicalJson } from '#ports/document-store/canonical-json.ts'
 import { openBundle } from '#server/bundle/read-bundle.ts'
 import { companions, kinds, leftOut } from '#domain/whole-shop/bundle-import/kinds.ts'
-import { audit } from '../reliability/auditor.ts'
-import { readShopStore } from '../reliability/audit/shop-store.ts'
+import { audit } from '#demo/bench/auditor.ts'
+import { readShopStore } from '../reliability/shop-store.ts'
 import type { Shop } from '../bundle/shops.ts'
 import {
   changedBundle,

@@ -3,8 +3,8 @@ import { stockItems, stockMovements, type StockMovementDocument } from '#domain/
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { canonicalJson } from '#ports/document-store/canonical-json.ts'
-import { audit } from '../reliability/auditor.ts'
-import { readShopStore } from '../reliability/audit/shop-store.ts'
+import { audit } from '#demo/bench/auditor.ts'
+import { readShopStore } from '../reliability/shop-store.ts'
 import type { Shop } from '../bundle/shops.ts'
 import {
   changedBundle,

@@ -8,8 +8,8 @@ import { bundleSide, compareSides, storeSide } from '#server/bundle/diff.ts'
 import { exportBundle } from '#server/bundle/export.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import { keepSecret } from '#server/wiring/secrets.ts'
-import { audit } from '../reliability/auditor.ts'
-import { readShopStore } from '../reliability/audit/shop-store.ts'
+import { audit } from '#demo/bench/auditor.ts'
+import { readShopStore } from '../reliability/shop-store.ts'
 import { createTestDatabase } from '../test-store.ts'
 import {
   clock,

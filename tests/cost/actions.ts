@@ -1,6 +1,6 @@
-import { createShopper, payAndConfirm, type Cart, type Shopper } from '../reliability/shopper.ts'
+import { createShopper, payAndConfirm, type Cart, type Shopper } from '#demo/bench/shopper.ts'
 import { fillShelves } from '../reliability/trade.ts'
-import { createVisitor } from '../reliability/visitor.ts'
+import { createVisitor } from '#demo/bench/visitor.ts'
 import type { Spent } from './meter.ts'
 import type { MeteredShop } from './metered-shop.ts'
 

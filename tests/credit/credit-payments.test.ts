@@ -3,8 +3,8 @@ import { customers } from '#domain/people/customers/documents.ts'
 import { creditAccounts } from '#domain/pricing/credit/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { day, minute } from '#vocabulary/time.ts'
-import { audit } from '../reliability/auditor.ts'
-import { readShopStore } from '../reliability/audit/shop-store.ts'
+import { audit } from '#demo/bench/auditor.ts'
+import { readShopStore } from '../reliability/shop-store.ts'
 import { openOrderShop, type OrderShop } from '../orders/order-shop.ts'
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' })

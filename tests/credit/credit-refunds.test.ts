@@ -7,8 +7,8 @@ import { put, remove } from '#ports/document-store/document-store.ts'
 import type { ReturnReason } from '#vocabulary/orders/returns.ts'
 import { hour, minute } from '#vocabulary/time.ts'
 import { openOrderShop, type OrderShop } from '../orders/order-shop.ts'
-import { audit } from '../reliability/auditor.ts'
-import { readShopStore } from '../reliability/audit/shop-store.ts'
+import { audit } from '#demo/bench/auditor.ts'
+import { readShopStore } from '../reliability/shop-store.ts'
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
 const refused = (code: string) => expect.objectContaining({ code })

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findVariants, signIn } from '../reliability/owner.ts'
+import { findVariants, signIn } from '#demo/bench/owner.ts'
 import type { Fleet } from '../reliability/fleet/fleet.ts'
-import { createShopper } from '../reliability/shopper.ts'
-import { createVisitor, type Visitor } from '../reliability/visitor.ts'
+import { createShopper } from '#demo/bench/shopper.ts'
+import { createVisitor, type Visitor } from '#demo/bench/visitor.ts'
 
 /** A database that can be away for a while. */
 export interface Outage {

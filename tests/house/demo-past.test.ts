@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditOnceSettled } from '../reliability/auditor.ts'
+import { auditOnceSettled } from '#demo/bench/auditor.ts'
 import { openShop, type OpenShop } from '../reliability/open-shop.ts'
 
 let open: OpenShop

@@ -11,8 +11,8 @@ import { put, type Stored } from '#ports/document-store/document-store.ts'
 import { withFaults } from '#ports/document-store/faults.ts'
 import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
-import type { ShopDocuments } from '../reliability/audit/documents.ts'
-import { checkInvoices } from '../reliability/audit/invoices.ts'
+import type { ShopDocuments } from '#demo/bench/audit/documents.ts'
+import { checkInvoices } from '#demo/bench/audit/invoices.ts'
 import { openTestStore } from '../test-store.ts'
 
 export const seller = {

@@ -7,8 +7,8 @@ import type { OrderContent } from '#domain/orders/orders/order-document.ts'
 import { withStatuses } from '#domain/orders/orders/statuses.ts'
 import { sampleOrder } from '#domain/orders/orders/sample-order.ts'
 import { taxOn } from '#domain/pricing/tax/tax.ts'
-import type { ShopDocuments } from '../reliability/audit/documents.ts'
-import { checkInvoices } from '../reliability/audit/invoices.ts'
+import type { ShopDocuments } from '#demo/bench/audit/documents.ts'
+import { checkInvoices } from '#demo/bench/audit/invoices.ts'
 import { parcel, seller } from './invoice-shop.ts'
 
 const [sample] = sampleOrder().lines

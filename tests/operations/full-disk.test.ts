@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeSync } from 'n
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../free-port.ts'
-import { createHttpClient } from '../reliability/http-client.ts'
+import { createHttpClient } from '#demo/bench/http-client.ts'
 import { startShop, temporaryFolder } from '../running-shop.ts'
 import { openScrape, samplesOf } from './scrape.ts'
 

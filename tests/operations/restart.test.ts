@@ -4,7 +4,7 @@ import { freePort } from '../free-port.ts'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { createHttpClient } from '../reliability/http-client.ts'
+import { createHttpClient } from '#demo/bench/http-client.ts'
 import { startShop, temporaryFolder, type RunningShop } from '../running-shop.ts'
 
 const caddyfile = join(import.meta.dirname, '../../deploy/virtual-machine/Caddyfile')

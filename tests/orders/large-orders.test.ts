@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { checkouts } from '#domain/buying/checkout/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { minute } from '#vocabulary/time.ts'
-import { audit } from '../reliability/auditor.ts'
-import { readShopStore } from '../reliability/audit/shop-store.ts'
+import { audit } from '#demo/bench/auditor.ts'
+import { readShopStore } from '../reliability/shop-store.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'
 
 // One commit holds a hundred writes: forty kinds of items and ten gift cards need more than that.

@@ -3,7 +3,7 @@ import { createRenderer } from '#screens/entry.server.tsx'
 import { fillCart } from '../api/buying.ts'
 import { openTestShop } from '../api/open-test-shop.ts'
 import { openStripeStandIn } from '../payments/stripe-stand-in.ts'
-import { formsOf } from '../reliability/visitor.ts'
+import { formsOf } from '#demo/bench/visitor.ts'
 
 const screens = {
   staticFolder: undefined,

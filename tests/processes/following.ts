@@ -2,9 +2,9 @@ import { expect, onTestFinished, vi } from 'vitest'
 import type { Api } from '#client/api.ts'
 import { someProduct, someVariant, type ProductInput } from '../api/products.ts'
 import type { FleetStore } from '../reliability/fleet/fleet.ts'
-import { createHttpClient, type HttpClient } from '../reliability/http-client.ts'
-import { signInAsOwner } from '../reliability/owner.ts'
-import { createVisitor } from '../reliability/visitor.ts'
+import { createHttpClient, type HttpClient } from '#demo/bench/http-client.ts'
+import { signInAsOwner } from '#demo/bench/owner.ts'
+import { createVisitor } from '#demo/bench/visitor.ts'
 import { startShop, temporaryFolder, type RunningShop } from '../running-shop.ts'
 
 /** Two ways into one shop: changes go in by one and are looked for by the other. */

@@ -5,9 +5,9 @@ import { samplePromotion } from '#domain/pricing/promotions/sample-promotion.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { settleShop } from '../orders/audit-shop.ts'
 import { openOrderShop, type OrderShop } from '../orders/order-shop.ts'
-import { readShopStore } from '../reliability/audit/shop-store.ts'
-import { checkTotals } from '../reliability/audit/money.ts'
-import { checkUses } from '../reliability/audit/uses.ts'
+import { readShopStore } from '../reliability/shop-store.ts'
+import { checkTotals } from '#demo/bench/audit/money.ts'
+import { checkUses } from '#demo/bench/audit/uses.ts'
 
 /** One use in all, for whoever has the code. */
 const once: Partial<PromotionDocument> = { trigger: 'code', limits: { inAll: 1, perCustomer: 1 } }

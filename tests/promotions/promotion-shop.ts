@@ -1,6 +1,6 @@
 import { promotionInput } from '#contract/pricing/admin-promotions.ts'
-import { readShopStore } from '../reliability/audit/shop-store.ts'
-import { checkUses } from '../reliability/audit/uses.ts'
+import { readShopStore } from '../reliability/shop-store.ts'
+import { checkUses } from '#demo/bench/audit/uses.ts'
 import type { Browser } from '../api/browser.ts'
 import { fillCart, type Cart } from '../api/buying.ts'
 import { openTestShop, type TestShop } from '../api/open-test-shop.ts'

@@ -14,13 +14,13 @@ import type {
   OrderRow,
   ProviderPaymentRow,
   WebhookDeliveryRow,
-} from './audit/documents.ts'
-import { readShopFile } from './audit/shop-file.ts'
-import { audit, auditOnceSettled, type Acknowledged, type AuditOptions } from './auditor.ts'
+} from '#demo/bench/audit/documents.ts'
+import { readShopFile } from '#demo/bench/audit/shop-file.ts'
+import { audit, auditOnceSettled, type Acknowledged, type AuditOptions } from '#demo/bench/auditor.ts'
 import { openShop } from './open-shop.ts'
-import { findVariants } from './owner.ts'
+import { findVariants } from '#demo/bench/owner.ts'
 import { plantIn, type FaultPlanter } from './planting.ts'
-import { createShopper, payAndConfirm, type Cart, type PaymentMethod } from './shopper.ts'
+import { createShopper, payAndConfirm, type Cart, type PaymentMethod } from '#demo/bench/shopper.ts'
 
 const folder = temporaryFolder()
 const healthy = join(folder.path, 'healthy.db')

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { startShop, temporaryFolder, type RunningShop } from '../running-shop.ts'
-import type { ReadShop } from './audit/documents.ts'
-import { readShopFile } from './audit/shop-file.ts'
-import { createHttpClient, type HttpClient } from './http-client.ts'
-import { signInAsOwner, type Owner } from './owner.ts'
+import type { ReadShop } from '#demo/bench/audit/documents.ts'
+import { readShopFile, shopFile } from '#demo/bench/audit/shop-file.ts'
+import { createHttpClient, type HttpClient } from '#demo/bench/http-client.ts'
+import { signInAsOwner, type Owner } from '#demo/bench/owner.ts'
 
 /** A demo shop in a process of its own, on an empty folder, with its owner signed in. */
 export interface OpenShop {
@@ -15,9 +14,6 @@ export interface OpenShop {
   read: ReadShop
   close(): Promise<void>
 }
-
-/** The file of the embedded store in a data directory. */
-export const shopFile = (dataDirectory: string): string => join(dataDirectory, 'shop.db')
 
 /** Opens a demo shop with a folder of its own. `close` ends it and takes the folder away. */
 export async function openShop(settings: Record<string, string> = {}): Promise<OpenShop> {

@@ -1,6 +1,6 @@
 import { copyFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import type { AuditedCollections } from './audit/documents.ts'
+import type { AuditedCollections } from '#demo/bench/audit/documents.ts'
 
 /** A shop's file, open to be falsified: what no shop may ever write is written behind its back. */
 export interface FaultPlanter {

@@ -1,7 +1,13 @@
-import type { ShopDocuments } from './audit/documents.ts'
-import type { Acknowledged } from './auditor.ts'
-import type { Owner } from './owner.ts'
-import { payAndConfirm, type Cart, type CheckoutAnswer, type PaymentMethod, type Shopper } from './shopper.ts'
+import type { ShopDocuments } from '#demo/bench/audit/documents.ts'
+import type { Acknowledged } from '#demo/bench/auditor.ts'
+import type { Owner } from '#demo/bench/owner.ts'
+import {
+  payAndConfirm,
+  type Cart,
+  type CheckoutAnswer,
+  type PaymentMethod,
+  type Shopper,
+} from '#demo/bench/shopper.ts'
 
 /** A checkout request, and its first answer. */
 interface SentRequest {

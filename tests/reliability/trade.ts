@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { HttpClient } from './http-client.ts'
-import { findVariants, type Owner } from './owner.ts'
+import type { HttpClient } from '#demo/bench/http-client.ts'
+import { findVariants, type Owner } from '#demo/bench/owner.ts'
 import { buyOnce, type Promised } from './promises.ts'
-import { createShopper, type PayElsewhere, type PaymentMethod, type Shopper } from './shopper.ts'
+import { createShopper, type PayElsewhere, type PaymentMethod, type Shopper } from '#demo/bench/shopper.ts'
 
 /** A shop with shoppers in it, and all that it has promised them. */
 export interface Trade {

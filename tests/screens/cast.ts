@@ -4,9 +4,9 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { openVisitor, type Visitor } from '../browser/chromium.ts'
 import { signUp } from '../browser/steps.ts'
 import { somePromotion } from '../promotions/some-promotion.ts'
-import { createHttpClient, type HttpClient } from '../reliability/http-client.ts'
-import { signInAsOwner, type Owner } from '../reliability/owner.ts'
-import { createShopper, type Shopper } from '../reliability/shopper.ts'
+import { createHttpClient, type HttpClient } from '#demo/bench/http-client.ts'
+import { signInAsOwner, type Owner } from '#demo/bench/owner.ts'
+import { createShopper, type Shopper } from '#demo/bench/shopper.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { changePrice, fillCart, placeOrder, sendOut, variantOf } from './shopper-actions.ts'
 

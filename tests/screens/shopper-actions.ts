@@ -1,6 +1,6 @@
 import { productInput } from '#contract/catalog/admin-product.ts'
-import type { Owner } from '../reliability/owner.ts'
-import type { Cart, Shopper } from '../reliability/shopper.ts'
+import type { Owner } from '#demo/bench/owner.ts'
+import type { Cart, Shopper } from '#demo/bench/shopper.ts'
 
 /** A variant of a product of which there is enough. */
 export async function variantOf({ api }: Pick<Shopper, 'api'>, handle: string): Promise<string> {

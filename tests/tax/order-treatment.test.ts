@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { berlin } from '#domain/people/customers/sample-address.ts'
 import { putOnSale, someProduct, someVariant } from '../api/products.ts'
 import { openTestShop, type TestShop } from '../api/open-test-shop.ts'
-import { checkTotals } from '../reliability/audit/money.ts'
-import { readShopStore } from '../reliability/audit/shop-store.ts'
+import { checkTotals } from '#demo/bench/audit/money.ts'
+import { readShopStore } from '../reliability/shop-store.ts'
 
 let shop: TestShop
 let variantId: string

@@ -1,8 +1,8 @@
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { checkCredits } from '../reliability/audit/credits.ts'
-import { auditedNames, type OrderRow, type ShopDocuments } from '../reliability/audit/documents.ts'
-import { checkTotals } from '../reliability/audit/money.ts'
+import { checkCredits } from '#demo/bench/audit/credits.ts'
+import { auditedNames, type OrderRow, type ShopDocuments } from '#demo/bench/audit/documents.ts'
+import { checkTotals } from '#demo/bench/audit/money.ts'
 import { randomPricing } from './random-carts.ts'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)

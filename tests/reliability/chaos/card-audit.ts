@@ -1,5 +1,5 @@
 import type { StripeStandIn } from '../../payments/stripe-stand-in.ts'
-import type { ShopDocuments } from '../audit/documents.ts'
+import type { ShopDocuments } from '#demo/bench/audit/documents.ts'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 

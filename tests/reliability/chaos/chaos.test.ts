@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStripeBooks } from '../../payments/stripe-books.ts'
-import type { ShopDocuments } from '../audit/documents.ts'
+import type { ShopDocuments } from '#demo/bench/audit/documents.ts'
 import { createRandom } from '../random.ts'
 import { auditCardCompany } from './card-audit.ts'
 import { runChaos } from './chaos.ts'

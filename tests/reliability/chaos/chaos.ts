@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { auditOnceSettled } from '../auditor.ts'
+import { auditOnceSettled } from '#demo/bench/auditor.ts'
 import { checkChanges, checkRepeats } from '../promises.ts'
 import { createRandom } from '../random.ts'
 import { auditCardCompany } from './card-audit.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { stopGently } from '../fleet/round.ts'
-import { shopFile } from '../open-shop.ts'
+import { shopFile } from '#demo/bench/audit/shop-file.ts'
 import type { FaultKind } from './fault-kind.ts'
 import type { Scene } from './scene.ts'
 

@@ -1,4 +1,4 @@
-import { persistent } from '../persistent.ts'
+import { persistent } from '#demo/bench/persistent.ts'
 import type { FaultKind } from './fault-kind.ts'
 import type { Trouble } from './faulty-proxy.ts'
 import { buyAsGuest } from './probe.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { persistent } from '../persistent.ts'
-import { createShopper, payAndConfirm, type PaymentMethod } from '../shopper.ts'
+import { persistent } from '#demo/bench/persistent.ts'
+import { createShopper, payAndConfirm, type PaymentMethod } from '#demo/bench/shopper.ts'
 import type { FaultKind } from './fault-kind.ts'
 import type { Scene } from './scene.ts'
 

@@ -4,7 +4,7 @@ import { openFleet, type Fleet, type FleetStore } from '../fleet/fleet.ts'
 import { createTableAt, sqliteIn } from '../fleet/stores.ts'
 import type { Promised } from '../promises.ts'
 import { fillShelves, noPromises } from '../trade.ts'
-import type { ReadShop } from '../audit/documents.ts'
+import type { ReadShop } from '#demo/bench/audit/documents.ts'
 import { openFaultyProxy, type FaultyProxy } from './faulty-proxy.ts'
 import { openSurroundings, type Surroundings } from './surroundings.ts'
 

@@ -1,7 +1,7 @@
-import type { HttpClient } from '../http-client.ts'
-import { persistent } from '../persistent.ts'
+import type { HttpClient } from '#demo/bench/http-client.ts'
+import { persistent } from '#demo/bench/persistent.ts'
 import { createRandom } from '../random.ts'
-import type { Shopper } from '../shopper.ts'
+import type { Shopper } from '#demo/bench/shopper.ts'
 import { keepBuying } from '../trade.ts'
 import type { Scene } from './scene.ts'
 

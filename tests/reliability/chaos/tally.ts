@@ -1,4 +1,4 @@
-import type { HttpClient, Incoming } from '../http-client.ts'
+import type { HttpClient, Incoming } from '#demo/bench/http-client.ts'
 
 /** What clients have seen during faults of one kind, and until the next fault. */
 export interface Seen {

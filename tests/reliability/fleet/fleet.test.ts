@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditOnceSettled } from '../auditor.ts'
+import { auditOnceSettled } from '#demo/bench/auditor.ts'
 import { fleetStores } from './stores.ts'
 import { openFleet, type Fleet } from './fleet.ts'
 import { clickMadly, made } from '../races/one-key.ts'
-import type { HttpClient } from '../http-client.ts'
-import { findVariants } from '../owner.ts'
-import { persistent } from '../persistent.ts'
-import { acknowledged, rush, shoppers, units } from '../races/rush.ts'
-import { createShopper, payAndConfirm, type CheckoutAnswer } from '../shopper.ts'
+import type { HttpClient } from '#demo/bench/http-client.ts'
+import { findVariants } from '#demo/bench/owner.ts'
+import { persistent } from '#demo/bench/persistent.ts'
+import { acknowledged, fillCarts, orderAtOnce } from '#demo/bench/rush.ts'
+import { createShopper, payAndConfirm, type CheckoutAnswer } from '#demo/bench/shopper.ts'
 
 const processes = 4
+/** How many people want the last units, and how many units there are. */
+const shoppers = 200
+const units = 50
 
 describe.each(Object.entries(fleetStores))('four processes on one store (%s)', (_, create) => {
   let fleet: Fleet
@@ -28,7 +31,10 @@ describe.each(Object.entries(fleetStores))('four processes on one store (%s)', (
       const variants = await findVariants(fleet.owner.api, 2)
       const variantId = variants[method === 'manual' ? 0 : 1] ?? ''
       await fleet.owner.setStock(variantId, units)
-      const { bought, refused, strange } = await rush([client], variantId, method)
+      const { bought, refused, strange } = await orderAtOnce(
+        await fillCarts([client], variantId, shoppers),
+        method,
+      )
       expect({ bought: bought.length, strange }).toEqual({ bought: units, strange: [] })
       expect(refused).toHaveLength(shoppers - units)
       const ended = await Promise.all(

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startShop, temporaryFolder, type RunningShop } from '../../running-shop.ts'
-import type { ReadShop } from '../audit/documents.ts'
+import type { ReadShop } from '#demo/bench/audit/documents.ts'
 import { openBalancer, type Balancer } from './balancer.ts'
-import { createHttpClient, type HttpClient } from '../http-client.ts'
+import { createHttpClient, type HttpClient } from '#demo/bench/http-client.ts'
 import { freePort } from '../../free-port.ts'
-import { signInAsOwner, type Owner } from '../owner.ts'
-import { persistent } from '../persistent.ts'
+import { signInAsOwner, type Owner } from '#demo/bench/owner.ts'
+import { persistent } from '#demo/bench/persistent.ts'
 
 /** The one store of several processes. */
 export interface FleetStore {

@@ -6,10 +6,9 @@ import { allCollections as collections } from '#server/wiring/collections.ts'
 import { clientsOf } from '../../hosted/dynamodb-clients.ts'
 import { startDynamoLocal, withoutDynamo } from '../../hosted/dynamodb-local.ts'
 import { temporaryFolder } from '../../running-shop.ts'
-import { readShopFile } from '../audit/shop-file.ts'
-import { readShopStore } from '../audit/shop-store.ts'
+import { readShopFile, shopFile } from '#demo/bench/audit/shop-file.ts'
+import { readShopStore } from '../shop-store.ts'
 import type { FleetStore } from './fleet.ts'
-import { shopFile } from '../open-shop.ts'
 
 /** A file of SQLite in a folder. */
 export function sqliteIn(path: string): FleetStore {

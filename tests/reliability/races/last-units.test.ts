@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startShop } from '../../running-shop.ts'
-import { auditOnceSettled } from '../auditor.ts'
-import { createHttpClient } from '../http-client.ts'
+import { auditOnceSettled } from '#demo/bench/auditor.ts'
+import { createHttpClient } from '#demo/bench/http-client.ts'
 import { openShop, type OpenShop } from '../open-shop.ts'
-import { findVariants } from '../owner.ts'
-import { persistent } from '../persistent.ts'
-import { acknowledged, rush, shoppers, units } from './rush.ts'
-import { payAndConfirm } from '../shopper.ts'
+import { findVariants } from '#demo/bench/owner.ts'
+import { persistent } from '#demo/bench/persistent.ts'
+import { acknowledged, fillCarts, orderAtOnce } from '#demo/bench/rush.ts'
+import { payAndConfirm } from '#demo/bench/shopper.ts'
 import { everyCase } from '../../tiers.ts'
+
+/** How many people want the last units, and how many units there are. */
+const shoppers = 200
+const units = 50
 
 let open: OpenShop
 
@@ -24,7 +28,10 @@ async function stockOf(variantId: string): Promise<{ onHand: number; reserved: n
 test('of 200 shoppers at once for the last 50 units, exactly 50 get an order and the rest learn the reason', async () => {
   const [variantId = ''] = await findVariants(open.owner.api, 1)
   await open.owner.setStock(variantId, units)
-  const { bought, refused, strange } = await rush([persistent(open.client)], variantId, 'manual')
+  const { bought, refused, strange } = await orderAtOnce(
+    await fillCarts([persistent(open.client)], variantId, shoppers),
+    'manual',
+  )
   const orders = acknowledged(bought)
   expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(units)
   expect(bought).toHaveLength(units)
@@ -39,7 +46,10 @@ test.runIf(everyCase)(
   async () => {
     const [, variantId = ''] = await findVariants(open.owner.api, 2)
     await open.owner.setStock(variantId, units)
-    const { bought, strange } = await rush([persistent(open.client)], variantId, 'sandbox')
+    const { bought, strange } = await orderAtOnce(
+      await fillCarts([persistent(open.client)], variantId, shoppers),
+      'sandbox',
+    )
     expect(bought.map(({ answer }) => answer.state)).toEqual(Array.from({ length: units }, () => 'redirect'))
     expect(strange).toEqual([])
     expect(await stockOf(variantId)).toEqual([{ onHand: units, reserved: units }])
@@ -64,7 +74,10 @@ test('two processes on one store do not sell a unit twice', async () => {
   onTestFinished(second.stop)
   const door = createHttpClient(second.url)
   onTestFinished(door.close)
-  const { bought, strange } = await rush([persistent(open.client), persistent(door)], variantId, 'manual')
+  const { bought, strange } = await orderAtOnce(
+    await fillCarts([persistent(open.client), persistent(door)], variantId, shoppers),
+    'manual',
+  )
   const orders = acknowledged(bought)
   expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(units)
   expect(bought).toHaveLength(units)

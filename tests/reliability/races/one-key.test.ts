@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditOnceSettled } from '../auditor.ts'
+import { auditOnceSettled } from '#demo/bench/auditor.ts'
 import { openShop, type OpenShop } from '../open-shop.ts'
-import { findVariants } from '../owner.ts'
+import { findVariants } from '#demo/bench/owner.ts'
 import { clickMadly, clicks, codeOf, made } from './one-key.ts'
-import { createShopper, payAndConfirm, type CheckoutAnswer } from '../shopper.ts'
+import { createShopper, payAndConfirm, type CheckoutAnswer } from '#demo/bench/shopper.ts'
 
 let open: OpenShop
 let variantId: string

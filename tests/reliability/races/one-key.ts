@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { ShopDocuments } from '../audit/documents.ts'
-import type { Incoming } from '../http-client.ts'
-import type { Cart, PaymentMethod, Shopper } from '../shopper.ts'
+import type { ShopDocuments } from '#demo/bench/audit/documents.ts'
+import type { Incoming } from '#demo/bench/http-client.ts'
+import type { Cart, PaymentMethod, Shopper } from '#demo/bench/shopper.ts'
 
 /** How often an impatient shopper clicks. */
 export const clicks = 50

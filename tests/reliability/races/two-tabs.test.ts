@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFailure } from '#client/api.ts'
-import { auditOnceSettled } from '../auditor.ts'
+import { auditOnceSettled } from '#demo/bench/auditor.ts'
 import { openShop, type OpenShop } from '../open-shop.ts'
-import { findVariants } from '../owner.ts'
-import { persistent } from '../persistent.ts'
+import { findVariants } from '#demo/bench/owner.ts'
+import { persistent } from '#demo/bench/persistent.ts'
 import {
   createShopper,
   payAndConfirm,
@@ -12,7 +12,7 @@ import {
   type CheckoutAnswer,
   type PaymentMethod,
   type Shopper,
-} from '../shopper.ts'
+} from '#demo/bench/shopper.ts'
 
 const carts = 30
 

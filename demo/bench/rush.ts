@@ -1,33 +1,28 @@
 import { isFailure } from '#client/api.ts'
-import type { Acknowledged } from '../auditor.ts'
-import type { HttpClient } from '../http-client.ts'
-import {
-  createShopper,
-  type Cart,
-  type CheckoutAnswer,
-  type PaymentMethod,
-  type Shopper,
-} from '../shopper.ts'
+import type { Acknowledged } from './auditor.ts'
+import type { HttpClient } from './http-client.ts'
+import { createShopper, type Cart, type CheckoutAnswer, type PaymentMethod, type Shopper } from './shopper.ts'
 
-/** How many people want the last units, and how many units there are. */
-export const shoppers = 200
-export const units = 50
 const fillingAtOnce = 25
 
 /** The two failures that say that somebody else was faster. */
 const refusals = ['out_of_stock', 'cart_changed']
 
-/** Someone whose checkout was taken. */
-export interface Bought {
+/** Someone with a cart that can be ordered. */
+export interface Ready {
   shopper: Shopper
   cart: Cart
+}
+
+/** Someone whose checkout was taken. */
+export interface Bought extends Ready {
   answer: CheckoutAnswer
 }
 
 /** The result of one shopper's checkout. */
 type Outcome = { refused: string } | Bought
 
-async function tryToBuy(shopper: Shopper, cart: Cart, method: PaymentMethod): Promise<Outcome> {
+async function tryToBuy({ shopper, cart }: Ready, method: PaymentMethod): Promise<Outcome> {
   try {
     return { shopper, cart, answer: await shopper.checkout(cart, method, `last-unit-${cart.id}`) }
   } catch (error) {
@@ -36,20 +31,17 @@ async function tryToBuy(shopper: Shopper, cart: Cart, method: PaymentMethod): Pr
   }
 }
 
-/**
- * Lets 200 people with a full cart each ask for the order in the same moment, spread over these addresses of
- * the shop. `strange` are the refusals that say anything but that the items are gone.
- */
-export async function rush(
+/** Lets so many people fill a cart each with one unit of a variant, spread over these addresses of the shop. */
+export async function fillCarts(
   clients: readonly HttpClient[],
   variantId: string,
-  method: PaymentMethod,
-): Promise<{ bought: Bought[]; refused: string[]; strange: string[] }> {
+  shoppers: number,
+): Promise<Ready[]> {
   const people = Array.from({ length: shoppers / clients.length }, (_, index) =>
     clients.map((client, door) => createShopper(client, `Rush${index}x${door}`)),
   ).flat()
-  const ready: { shopper: Shopper; cart: Cart }[] = []
-  // Carts are filled by some at a time: what is tried is what comes after.
+  const ready: Ready[] = []
+  // Some at a time: what is tried is what comes after.
   for (let from = 0; from < people.length; from += fillingAtOnce) {
     const some = people.slice(from, from + fillingAtOnce)
     ready.push(
@@ -58,7 +50,18 @@ export async function rush(
       )),
     )
   }
-  const outcomes = await Promise.all(ready.map(({ cart, shopper }) => tryToBuy(shopper, cart, method)))
+  return ready
+}
+
+/**
+ * Lets everyone ask for the order in the same moment. `strange` are the refusals that say anything but that the items are
+ * gone.
+ */
+export async function orderAtOnce(
+  ready: readonly Ready[],
+  method: PaymentMethod,
+): Promise<{ bought: Bought[]; refused: string[]; strange: string[] }> {
+  const outcomes = await Promise.all(ready.map((each) => tryToBuy(each, method)))
   const refused = outcomes.flatMap((outcome) => ('refused' in outcome ? outcome.refused : []))
   return {
     bought: outcomes.filter((outcome) => 'answer' in outcome),

@@ -1,5 +1,9 @@
+import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { auditedNames, type AuditedCollections, type Row, type ShopDocuments } from './documents.ts'
+
+/** The file of the embedded store in a data directory. */
+export const shopFile = (dataDirectory: string): string => join(dataDirectory, 'shop.db')
 
 /**
  * Reads a shop's SQLite file, whether or not a shop has it open, all in one transaction: one moment, not

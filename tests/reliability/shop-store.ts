@@ -1,7 +1,12 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { allCollections } from '#server/wiring/collections.ts'
-import { auditedNames, type AuditedCollections, type Row, type ShopDocuments } from './documents.ts'
+import {
+  auditedNames,
+  type AuditedCollections,
+  type Row,
+  type ShopDocuments,
+} from '#demo/bench/audit/documents.ts'
 
 /**
  * Reads a shop's documents through its document store, whichever that is. Not one moment but a few: for shops

@@ -1,5 +1,5 @@
 import { isFailure, type Api } from '#client/api.ts'
-import type { RunningShop } from '../running-shop.ts'
+import type { RunningShop } from './running-shop.ts'
 import type { HttpClient } from './http-client.ts'
 import { createVisitor, formsOf, type Visitor } from './visitor.ts'
 
