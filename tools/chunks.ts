@@ -9,7 +9,7 @@ export const shopPatterns = [
   'screens/(?!boot|map|staff-language|invoice-path)[a-z.-]+$',
   'screens/messages/[a-z-]+\\.',
   'screens/ui/(?!form/(dialog|error-summary|field\\.tsx|missing-input)|status-tag|messages/)',
-  'screens/shopfront/(?!form-answer|once-answered)[a-z-]+\\.',
+  'screens/shopfront/(?!form-answer|once-answered|screen-files)[a-z-]+\\.',
   'screens/shopfront/listing/(rating|card-pictures)\\.',
   'screens/shopfront/(problems/say-problem|product/(options/swatch|use-prefetch)|shell/breadcrumbs|structured-data/[a-z-]+)\\.',
   'screens/(ui/(form/error-summary|status-tag)|shopfront/address/address-fields)\\.module',

@@ -51,7 +51,7 @@ export async function signUp(
 
 /** Signs out, by the menu behind the initial in the header. */
 export async function signOut(page: Page, button = 'Sign out'): Promise<void> {
-  const menu = page.getByRole('banner').locator('details:has(form)')
+  const menu = page.getByRole('banner').locator('details:has(form[action="/auth/sign-out"])')
   await menu.locator('summary').click()
   await menu.getByRole('button', { name: button }).click()
 }

@@ -4,7 +4,7 @@ import { fileOfMessages } from './load-messages.ts'
 import { messagesModule, type Messages } from './messages.ts'
 
 const files = import.meta.glob<Record<string, Messages>>(
-  './{first,catalog,buying,own,aside,office,later}/*.ts',
+  './{first,catalog,buying,own,aside,bench,office,later}/*.ts',
   { import: 'messages' },
 )
 const areas = Object.keys(import.meta.glob('../**/messages/en.ts')).map((module) =>

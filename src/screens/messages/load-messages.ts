@@ -4,7 +4,7 @@ import { hasMessages, keepMessages, messagesModule, type Messages } from './mess
 /** A browser loads the language of its page alone, several areas in one file. The server has all (`all-messages.ts`). */
 const files = import.meta.env.SSR
   ? {}
-  : import.meta.glob<Record<string, Messages>>('./{first,catalog,buying,own,aside,office,later}/*.ts', {
+  : import.meta.glob<Record<string, Messages>>('./{first,catalog,buying,own,aside,bench,office,later}/*.ts', {
       import: 'messages',
     })
 
@@ -16,6 +16,7 @@ const folders = [
   ['buying', /\/(cart|checkout|address|problems)$/],
   ['own', /\/(account|order)$/],
   ['aside', /\/(product-more|reviews|wish-list|sign-in|newsletter|contact|pay)$/],
+  ['bench', /\/demo-bench$/],
 ] as const
 
 /** The language of the page: one for as long as the document lives. In the browser alone. */

@@ -162,7 +162,7 @@ const screens: RouteObject[] = [
   post(paths.notices, async () => (await import('./product-more/ask-notice.ts')).askNotice),
   post(paths.cartCodes, async () => (await import('./cart/codes/change-codes.ts')).changeCodes),
   post(paths.cartGiftCards, async () => (await import('./cart/codes/change-codes.ts')).changeGiftCards),
-  { path: '*', loader: notFound, Component: Outlet },
+  { path: '*', loader: notFound, action: notFound, Component: Outlet },
 ]
 
 /** Every screen of the shopfront, below its header and above its footer. */

@@ -136,13 +136,17 @@ export function createObserve({
   }
 }
 
+/** Whether a request wants to know its cost. */
+export const wantsCost = ({ headers }: Request): boolean =>
+  /\bserver-timing\b/.test(headers.get('prefer') ?? '')
+
 /** Adds its cost to the answer, where the request wants it. */
 function addCost(request: Request, response: Response, { seconds, counts }: Answered): void {
-  if (!/\bserver-timing\b/.test(request.headers.get('prefer') ?? '')) return
+  if (!wantsCost(request)) return
   // A cache must not show the cost of one request to others.
   response.headers.append('vary', 'prefer')
   const total = `total;dur=${(seconds * 1_000).toFixed(1)}`
-  response.headers.set(
+  response.headers.append(
     'server-timing',
     `${total}, reads;desc="${counts.reads}", writes;desc="${counts.writes}"`,
   )

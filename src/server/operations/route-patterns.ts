@@ -35,6 +35,7 @@ const others: readonly [pattern: string, methods: readonly string[]][] = [
   ['/auth/callback/{issuer}', ['GET']],
   ['/auth/backchannel-logout/{issuer}', ['POST']],
   ['/sandbox/*', ['GET', 'POST']],
+  ['/demo/bench', ['GET', 'HEAD', 'POST']],
   ['/idp/.well-known/openid-configuration', ['GET', 'HEAD']],
   ['/idp/account', ['GET', 'HEAD']],
   ['/idp/account/{action}', ['POST']],

@@ -14,6 +14,13 @@ interface InProcessNeeds {
   resolveCaller(headers: Headers): Promise<Caller>
 }
 
+/** A call that a page has made. */
+export interface PageCall {
+  method: string
+  path: string
+  milliseconds: number
+}
+
 /**
  * The API as a page being rendered reaches it: a function call through the same checks as any other request,
  * with the visitor's cookies. The caller is determined once a page, and
@@ -23,8 +30,11 @@ export function createInProcessTransport({ api, page, reference, address, resolv
   transport: Transport
   /** The cookies that answers have set, for the page's own answer. */
   setCookies: string[]
+  /** The calls that were answered. */
+  calls: PageCall[]
 } {
   const setCookies: string[] = []
+  const calls: PageCall[] = []
   const cookies = readCookies(page.headers.get('cookie'))
   let caller: Promise<Caller> | undefined
 
@@ -37,11 +47,14 @@ export function createInProcessTransport({ api, page, reference, address, resolv
       headers,
       signal: init.signal ?? page.signal,
     })
+    const began = performance.now()
     const response = await api.fetch(request, {
       reference,
       ...(address !== undefined && { address }),
       caller: () => (caller ??= resolveCaller(headers)),
     })
+    const { pathname } = new URL(request.url)
+    calls.push({ method: request.method, path: pathname, milliseconds: performance.now() - began })
     for (const line of response.headers.getSetCookie()) {
       setCookies.push(line)
       keep(cookies, line)
@@ -53,7 +66,7 @@ export function createInProcessTransport({ api, page, reference, address, resolv
       Object.defineProperty(response, 'json', { value: async () => JSON.parse(text) as unknown })
     return response
   }
-  return { transport, setCookies }
+  return { transport, setCookies, calls }
 }
 
 function readCookies(header: string | null): Map<string, string> {

@@ -8,7 +8,7 @@ import { readBody } from '#http/api/request.ts'
 import type * as EntryServer from '#screens/entry.server.tsx'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { createInProcessTransport } from './in-process.ts'
+import { createInProcessTransport, type PageCall } from './in-process.ts'
 
 /** The screens' server side, as the build (or, while developing, Vite) hands it over. */
 export type Screens = Pick<typeof EntryServer, 'createRenderer' | 'readAssets'>
@@ -34,6 +34,8 @@ interface PagesNeeds {
   log: Logger
   /** The public origin, for the metadata of pages. */
   publicUrl: string
+  /** Whether a request is told its cost: the calls of its page as well. */
+  tellsCost(page: Request): boolean
 }
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data) *(;|$)/i
@@ -63,8 +65,14 @@ export interface PageVisit {
   address?: string | undefined
 }
 
+/** Calls as metrics of `Server-Timing`; their paths are encoded, so that none ends its text. */
+const timingOf = (calls: readonly PageCall[]): string =>
+  calls
+    .map(({ method, path, milliseconds }) => `call;dur=${milliseconds.toFixed(1)};desc="${method} ${path}"`)
+    .join(', ')
+
 /** Renders a page on the server: the screens' loaders and actions speak to the API in process. */
-export function createPages({ screens, api, resolveCaller, log, publicUrl }: PagesNeeds) {
+export function createPages({ screens, api, resolveCaller, log, publicUrl, tellsCost }: PagesNeeds) {
   const { origin } = new URL(publicUrl)
   const references = new WeakMap<Request, string>()
   const report: Report = (error, page) => {
@@ -76,7 +84,7 @@ export function createPages({ screens, api, resolveCaller, log, publicUrl }: Pag
     const page = await readPost(incoming)
     references.set(page, reference)
     const render = await screens.renderer(report)
-    const { transport, setCookies } = createInProcessTransport({
+    const { transport, setCookies, calls } = createInProcessTransport({
       api,
       page,
       reference,
@@ -86,6 +94,7 @@ export function createPages({ screens, api, resolveCaller, log, publicUrl }: Pag
     const response = await render(page, transport, origin)
     // On the answer itself: another one around it would copy the page.
     for (const cookie of setCookies) response.headers.append('set-cookie', cookie)
+    if (calls.length > 0 && tellsCost(page)) response.headers.set('server-timing', timingOf(calls))
     // A screen sets no header; a page that cannot be shown now is worth another try soon.
     if (response.status === 503) response.headers.set('retry-after', '5')
     return response

@@ -7,7 +7,7 @@ export const operationsSettings = {
     'Whether each request gets a line in the log at LOG_LEVEL=info; when off, at LOG_LEVEL=debug only',
   ),
   SERVER_TIMING: flag(
-    'Whether a request with Prefer: server-timing is told what it cost; for development and measurements',
+    'Whether a request with Prefer: server-timing is told what it cost; for development and measurements, on in a demo',
   ),
   METRICS_PORT: port
     .optional()

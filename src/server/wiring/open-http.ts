@@ -12,6 +12,7 @@ import { createSignIn } from '#http/sign-in/sign-in.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { ReportSecurity } from '#vocabulary/security-events.ts'
+import { benchPath } from '#vocabulary/demo-bench.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { createApp } from '../serving/app.ts'
 import { createCachedFiles } from '../serving/cached-files.ts'
@@ -22,7 +23,7 @@ import type { Domain } from './domain/open-domain.ts'
 import { createLinkPictures } from '../link-pictures/link-pictures.ts'
 import { createLimits } from './open-limits.ts'
 import type { openMedia } from './open-media.ts'
-import { createObserve } from '../operations/observe-request.ts'
+import { createObserve, wantsCost } from '../operations/observe-request.ts'
 import type { Operations } from '../operations/operations.ts'
 import type { ScheduledBackups } from '../operations/backups/scheduled-backups.ts'
 import type { StoreHealth } from '../operations/store-health.ts'
@@ -168,6 +169,20 @@ function openPublicFiles({ clock, domain, files, publicUrl, settings }: HttpNeed
   return async (request: Request, path: string) => (await documentation(path)) ?? seoFile(request)
 }
 
+/** The demo bench. Its code is loaded when somebody asks for it. */
+function openBench({ log, publicUrl, signIn }: HttpNeeds) {
+  let app: Promise<Hono> | undefined
+  const load = async (): Promise<Hono> => {
+    const { createBenchApp } = await import('../demo-bench/bench-app.ts')
+    const { createBenchRuns } = await import('../demo-bench/bench-runs.ts')
+    return createBenchApp({ publicUrl, people: signIn.demoAccounts, runs: createBenchRuns({ log }) })
+  }
+  return {
+    prefix: benchPath,
+    app: { fetch: async (request: Request) => (await (app ??= load())).fetch(request) },
+  }
+}
+
 /** The shop's HTTP over its rules: API, sign-in, pictures, pages, documentation. */
 export function openHttp(needs: HttpNeeds) {
   const { caches, clock, developing, domain, files, log, payments, publicUrl, screens, settings, store } =
@@ -175,12 +190,15 @@ export function openHttp(needs: HttpNeeds) {
   const { onSecurity } = needs
   const { auth, resolveCaller } = openSignIn(needs)
   const api = openApi(needs, { resolveCaller })
-  const render = createPages({ screens, api, resolveCaller, log, publicUrl })
+  // A demo shows the cost of its pages.
+  const serverTiming = settings.SERVER_TIMING ?? settings.demo
+  const tellsCost = (request: Request): boolean => serverTiming && wantsCost(request)
+  const render = createPages({ screens, api, resolveCaller, log, publicUrl, tellsCost })
   const observe = createObserve({
     log,
     telemetry: needs.telemetry,
     logRequests: settings.LOG_REQUESTS ?? false,
-    serverTiming: settings.SERVER_TIMING ?? false,
+    serverTiming,
     trustProxy: settings.TRUST_PROXY > 0,
   })
   const makeFile = openPublicFiles(needs)
@@ -217,10 +235,15 @@ export function openHttp(needs: HttpNeeds) {
       },
       ...openOffline(needs, api),
       ...payments.mounts,
+      ...(settings.demo ? [openBench(needs)] : []),
     ],
     staticFile: screens.staticFolder ? createStaticFiles(screens.staticFolder) : async () => undefined,
     publicFile: createCachedFiles(caches?.files, makeFile),
-    page: caches ? (request, visit) => caches.pages.answer(request, () => render(request, visit)) : render,
+    page: (request, visit) =>
+      // A cached page costs nothing that could be told.
+      caches && !tellsCost(request)
+        ? caches.pages.answer(request, () => render(request, visit))
+        : render(request, visit),
     storeAnswers: needs.storeAnswers,
     isDamaged: () => needs.health.damage() !== undefined,
   })

@@ -2,8 +2,8 @@ import { Link, useFetchers } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { classes } from '../../../ui/style/classes.ts'
 import { paths, pathTo } from '../../../paths.ts'
+import { DemoLine } from '../../demo-bench/demo-line.tsx'
 import { SearchForm } from '../../search/search-form.tsx'
-import { Rich } from '../../../messages/rich.tsx'
 import { AccountList, AccountMenu } from './account-menu.tsx'
 import { Announcement } from './announcement.tsx'
 import { HeaderMenu } from './header-menu.tsx'
@@ -49,19 +49,6 @@ export function Header() {
       </div>
       <Menu />
     </header>
-  )
-}
-
-/** Says that nothing is sold here; nothing in a shop that sells. */
-export function DemoLine() {
-  const { shop } = useShell()
-  const m = useMessages()
-  return (
-    shop.demo && (
-      <p className={styles.demo}>
-        <Rich text={m.demo} shop={<strong>{m.demoShop}</strong>} />
-      </p>
-    )
   )
 }
 

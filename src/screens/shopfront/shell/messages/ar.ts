@@ -5,6 +5,7 @@ export const messages: Messages = {
   loading: 'جارٍ التحميل',
   demo: '{shop} لا يُحصَّل أي مبلغ ولا يُشحن أي شيء.',
   demoShop: 'متجر تجريبي:',
+  demoBench: 'جرّبه',
   shop: 'المتجر',
   menu: 'القائمة',
   closeMenu: 'إغلاق القائمة',

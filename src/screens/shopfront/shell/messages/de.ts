@@ -6,8 +6,9 @@ const plural = pluralIn('de')
 export const messages: Messages = {
   skip: 'Zum Inhalt springen',
   loading: 'Wird geladen',
-  demo: '{shop} Es wird nichts berechnet oder verschickt.',
+  demo: '{shop} Nichts wird berechnet oder verschickt.',
   demoShop: 'Demo-Shop:',
+  demoBench: 'Ausprobieren',
   shop: 'Shop',
   menu: 'Menü',
   closeMenu: 'Menü schließen',

@@ -7,6 +7,7 @@ export const messages = {
   loading: 'Loading',
   demo: '{shop} no orders are charged or shipped.',
   demoShop: 'Demo shop:',
+  demoBench: 'Try it out',
   shop: 'Shop',
   menu: 'Menu',
   closeMenu: 'Close menu',

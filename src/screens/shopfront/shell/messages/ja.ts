@@ -5,6 +5,7 @@ export const messages: Messages = {
   loading: '読み込み中',
   demo: '{shop} 請求も発送も行われません。',
   demoShop: 'デモショップ：',
+  demoBench: '試してみる',
   shop: 'ショップ',
   menu: 'メニュー',
   closeMenu: 'メニューを閉じる',
