@@ -167,3 +167,18 @@ test('an empty shop is brought to six variants, a ruled collection, a menu, poli
   await phone.page.getByRole('radio', { name: /^Red/ }).waitFor({ state: 'attached' })
   expect(phone.complaints).toEqual([])
 })
+
+test('a shop without the demo has no demo bench: no call, no word, no script', async () => {
+  const { page } = await shop.openVisitor()
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  expect(await page.getByRole('banner').locator('details').count()).toBe(0)
+  expect(scripts.filter((path) => /bench/.test(path))).toEqual([])
+  const headers = { accept: 'application/json', origin: shop.url }
+  const read = await page.request.get('/demo/bench', { headers })
+  const started = await page.request.post('/demo/bench', { headers, form: { scene: 'rush' } })
+  expect([read.status(), started.status()]).toEqual([404, 404])
+  const timed = await page.request.get('/', { headers: { prefer: 'server-timing' } })
+  expect(timed.headers()['server-timing']).toBeUndefined()
+})

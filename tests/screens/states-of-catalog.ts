@@ -17,6 +17,17 @@ export const statesOfCatalog: readonly ScreenState[] = [
       await page.locator('#menu:popover-open').waitFor()
     },
   },
+  {
+    screen: 'home',
+    state: 'demo bench open',
+    scripted: true,
+    async show({ page, go }) {
+      await go('/')
+      await page.locator('header details > summary').first().click()
+      await page.locator('header section details > summary').click()
+      await page.locator('header section dl').waitFor()
+    },
+  },
   at('collections', 'plain', '/collections'),
   at('collection', 'plain', '/collections/ceramics'),
   at('products', 'plain', '/products?sort=rating&minRating=4'),
