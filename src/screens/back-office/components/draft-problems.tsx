@@ -1,6 +1,7 @@
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import type { Trouble } from '../session/operation.ts'
+import { useNamedErrors } from './fields/named-errors.ts'
 import { useMessages } from './messages.ts'
 import { TroubleNote } from './trouble-note.tsx'
 
@@ -16,11 +17,7 @@ export function DraftProblems({
   return (
     <>
       <TroubleNote trouble={errors.length > 0 ? null : trouble} />
-      <ErrorSummary
-        title={m.nothingSaved}
-        of={errors}
-        errors={errors.map(({ pointer, message }) => ({ field: pointer, message }))}
-      />
+      <ErrorSummary title={m.nothingSaved} of={errors} errors={useNamedErrors(errors)} />
     </>
   )
 }

@@ -2,12 +2,14 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Rich } from '../../messages/rich.tsx'
 import { pathTo } from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { ErrorLinks } from '../../ui/form/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { places } from '../places.ts'
 import { fieldErrorsOf } from '../session/field-errors.ts'
 import { troubleLabels, type Trouble } from '../session/operation.ts'
 import { useMessages as useSessionMessages } from '../session/messages.ts'
 import { SignInAgain } from '../session/sign-in-again.tsx'
+import { useNamedErrors } from './fields/named-errors.ts'
 import { useMessages } from './messages.ts'
 import type { messages } from './messages/en.ts'
 import styles from './bits.module.css'
@@ -61,12 +63,12 @@ export function TroubleNote({ trouble, onLeave }: { trouble: Trouble | null; onL
   )
 }
 
-/** Each field that is wrong, where the shop names any; otherwise a sentence. */
+/** Each field that is wrong, with its name and a link, where the shop names any; otherwise a sentence. */
 function Why({ trouble }: { trouble: Trouble }) {
   const m = useSessionMessages()
   const errors = fieldErrorsOf(trouble)
-  if (errors.length === 0) return troubleLabels(trouble, m)
-  return errors.map(({ pointer, message }) => <p key={pointer}>{message}</p>)
+  const named = useNamedErrors(errors)
+  return errors.length === 0 ? troubleLabels(trouble, m) : <ErrorLinks errors={named} />
 }
 
 /** How far the newer version of something is: known to exist, on its way, or shown. */

@@ -109,7 +109,7 @@ interface ChoiceListProps<Value extends string> {
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
   const { label, hint, name, options, value: chosen, onChange, children } = props
   return (
-    <FieldGroup label={label} hint={hint} name={name} id={name} tabIndex={-1}>
+    <FieldGroup label={label} hint={hint} name={name}>
       {options.length > 0 && (
         <div className={styles.choices}>
           {options.map(({ value, ...choice }) => (

@@ -3,6 +3,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { EditorPage } from '../kit/editor.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
+import { useNamedErrors } from '../components/fields/named-errors.ts'
 import { noErrors } from '../session/field-errors.ts'
 import { useMay } from '../session/office.ts'
 import type { AdminProduct } from '../types.ts'
@@ -122,18 +123,17 @@ function useErrors({ errors, corrected }: ProductEditing): PanelProps['errorAt']
 
 function Errors({ errors }: Pick<ProductEditing, 'errors'>) {
   const m = useMessages()
-  const listed = useMemo(
-    () =>
-      errors.slice(0, most).map(({ pointer, message }) => ({
-        message: labelFor(pointer, message, m),
-        field: controlFor(pointer),
-      })),
-    [errors, m],
-  )
+  const first = useMemo(() => errors.slice(0, most), [errors])
+  const named = useNamedErrors(first)
+  const listed = first.map(({ pointer, message }, at) => {
+    const field = controlFor(pointer)
+    const found = named[at]
+    return found?.field === undefined ? { field, message: labelFor(pointer, message, m) } : found
+  })
   return <ErrorSummary errors={listed} of={errors} title={m.notSaved(errors.length, errors.length > most)} />
 }
 
-/** A message with where it belongs, for those of which there may be many. */
+/** A message with the variant that it is about, of which there may be more than the page draws. */
 function labelFor(pointer: string, message: string, m: ProductMessages): string {
   const row = /^\/variants\/(\d+)/.exec(pointer)?.[1]
   return row === undefined ? message : m.variantError(Number(row) + 1, message)

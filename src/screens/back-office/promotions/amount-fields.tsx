@@ -17,7 +17,7 @@ export function AmountFields({
   onChange: (values: Record<string, string>) => void
 }) {
   return (
-    <FieldGroup label={legend} name={at} id={at} tabIndex={-1}>
+    <FieldGroup label={legend} name={at}>
       <div className={styles.across}>
         {currencies.map((currency) => (
           <TextField

@@ -104,13 +104,7 @@ function GiftField({ draft, set, names, onName, readOnly }: EditorProps) {
   const m = useMessages().effect
   const { variantId } = draft
   return (
-    <FieldGroup
-      label={m.gift}
-      hint={m.giftAbout}
-      name="/effect/variantId"
-      id="/effect/variantId"
-      tabIndex={-1}
-    >
+    <FieldGroup label={m.gift} hint={m.giftAbout} name="/effect/variantId">
       {variantId !== null && (
         <p className={styles.gift}>
           <strong>{names.get(variantId) ?? variantId}</strong>

@@ -23,7 +23,7 @@ interface PickedProductsProps extends OrderProps {
 
 /** Picked products as a field of a form, in a frame with its label, hint and error. */
 export const PickedProducts = ({ hint, name, ...picker }: PickedProductsProps) => (
-  <FieldGroup label={picker.label} hint={hint} name={name} id={name} tabIndex={-1}>
+  <FieldGroup label={picker.label} hint={hint} name={name}>
     <ProductOrder {...picker} name={`${name}-search`} />
   </FieldGroup>
 )

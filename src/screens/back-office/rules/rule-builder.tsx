@@ -66,7 +66,6 @@ export function RuleBuilder({ label, hint, name, rule, onRule }: RuleBuilderProp
         type="button"
         size="small"
         icon="plus"
-        id={name}
         onClick={() => change({ ...draft, conditions: [...conditions, newCondition('tag', currency)] })}
       >
         {m.add}

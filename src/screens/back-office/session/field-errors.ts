@@ -17,19 +17,20 @@ export const errorAt = (trouble: Trouble | null, pointer: string): string | unde
   fieldErrorsOf(trouble).find((error) => error.pointer === pointer)?.message
 
 /**
- * Errors by the names that their fields may have: the pointer, with or without the first slash, that of the list or text when it is
+ * The names that the field of an error may have: the pointer, with or without the first slash, that of the list or text when it is
  * about an entry or a language of it, and the member that it leads into.
  */
+export const namesOf = (pointer: string): string[] => [
+  pointer,
+  pointer.replace(/\/(\d+|[a-z]{2}|mediaId)$/, ''),
+  pointer.slice(1),
+  pointer.split('/')[1] ?? '',
+]
+
+/** Errors by the names that their fields may have. */
 export function messagesByName(errors: readonly FieldMessage[]): Map<string, string> {
   const named = new Map<string, string>()
-  for (const { pointer, message } of errors) {
-    const names = [
-      pointer,
-      pointer.replace(/\/(\d+|[a-z]{2}|mediaId)$/, ''),
-      pointer.slice(1),
-      pointer.split('/')[1] ?? '',
-    ]
-    for (const name of names) if (!named.has(name)) named.set(name, message)
-  }
+  for (const { pointer, message } of errors)
+    for (const name of namesOf(pointer)) if (!named.has(name)) named.set(name, message)
   return named
 }

@@ -9,6 +9,7 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import { otherLanguages, termUses } from '#vocabulary/languages/translations.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { useMessages as useFormMessages } from '../components/messages.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Filters, FilterSelect } from '../components/filters.tsx'
 import { Page } from '../components/page.tsx'
@@ -57,6 +58,7 @@ export function Component() {
 
 function Editor({ language, terms: start }: PageData) {
   const words = useMessages()
+  const { errorOf } = useFormMessages()
   const { terms: m } = words
   const terms = useTerms(language, start)
   const { changes, errors, busy } = terms
@@ -93,7 +95,7 @@ function Editor({ language, terms: start }: PageData) {
         title={words.notSaved}
         of={errors}
         errors={errors.map(({ text, message }) =>
-          text === '' ? { message } : { field: fieldOf(text), message: words.errorOf(text, message) },
+          text === '' ? { message } : { field: fieldOf(text), message: errorOf(text, message) },
         )}
       />
       <Rows {...{ terms, language, readOnly, busy }} />

@@ -7,6 +7,7 @@ import { ButtonLink, buttonLook } from '../../ui/form/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { placePath } from '../../place.ts'
+import { useMessages as useFormMessages } from '../components/messages.ts'
 import { Page, Panel } from '../components/page.tsx'
 import { SaveBar } from '../components/save-bar.tsx'
 import { Tabs } from '../components/tabs.tsx'
@@ -55,6 +56,7 @@ export function Component() {
 
 function Editor({ subject, language, translated, shown }: PageData) {
   const m = useMessages()
+  const { errorOf } = useFormMessages()
   const editing = useTranslation(subject, language, translated)
   const { known, errors, busy, dirty } = editing
   const readOnly = !useMay()(subject.kind === 'page' ? 'content:write' : 'products:write')
@@ -89,7 +91,7 @@ function Editor({ subject, language, translated, shown }: PageData) {
         of={errors}
         errors={errors.map(({ pointer, message }) => ({
           field: pointer,
-          message: m.errorOf(fieldName(pointer, m), message),
+          message: errorOf(fieldName(pointer, m), message),
         }))}
       />
       <div className={styles.panels} inert={busy}>

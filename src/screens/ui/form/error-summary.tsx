@@ -26,22 +26,27 @@ export function ErrorSummary({
   return (
     <div ref={element} className={styles.summary} role="alert" tabIndex={-1} autoFocus>
       <h2>{title ?? m.checkForm}</h2>
-      <ul>
-        {errors.map(({ message, field }) => (
-          <li key={`${field} ${message}`}>
-            {field ? (
-              <a href={`#${field}`} onClick={focusField}>
-                {message}
-              </a>
-            ) : (
-              message
-            )}
-          </li>
-        ))}
-      </ul>
+      <ErrorLinks errors={errors} />
     </div>
   )
 }
+
+/** Errors, each as a link to its field. */
+export const ErrorLinks = ({ errors }: { errors: readonly FormError[] }) => (
+  <ul>
+    {errors.map(({ message, field }) => (
+      <li key={`${field} ${message}`}>
+        {field ? (
+          <a href={`#${field}`} onClick={focusField}>
+            {message}
+          </a>
+        ) : (
+          message
+        )}
+      </li>
+    ))}
+  </ul>
+)
 
 function focusField(event: { preventDefault(): void; currentTarget: HTMLAnchorElement }) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))

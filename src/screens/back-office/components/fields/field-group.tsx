@@ -3,11 +3,11 @@ import { FieldMessages } from '../../../ui/form/missing-input.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './field-group.module.css'
 
-interface FieldGroupProps extends Omit<ComponentProps<'fieldset'>, 'name' | 'className'> {
+interface FieldGroupProps extends Omit<ComponentProps<'fieldset'>, 'name' | 'id' | 'className'> {
   label: ReactNode
   hint?: string | undefined
   error?: string | undefined
-  /** The name of the field that the group edits: the id of its error is made of it. */
+  /** The name of the field that the group edits; also its id, so that a summary of errors can lead to it. */
   name?: string
 }
 
@@ -16,7 +16,12 @@ export function FieldGroup({ label, hint, error: own, name = '', children, ...fi
   const messages = use(FieldMessages)
   const error = own ?? messages.get(name)
   return (
-    <fieldset {...fieldset} className={styles.group} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset
+      {...fieldset}
+      {...(name && { id: name, tabIndex: -1 })}
+      className={styles.group}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <legend>{label}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       {children}

@@ -6,6 +6,8 @@ export const messages = {
   /** Between a value and the one after it. */
   arrow: '→',
   amountIn: (currency: string) => `Amount in ${currency}`,
+  enterAmount: 'Enter an amount',
+  enterMore: 'Enter an amount of more than 0',
   notOffered: (words: string) => `There is no “${words}”`,
   chosen: (label: string) => `${label}, chosen`,
   remove: (value: string) => `Remove ${value}`,
@@ -28,6 +30,8 @@ export const messages = {
   wasCopied: (text: string) => `Copied the ${text}`,
   notCopied: (text: string) => `The browser blocked copying the ${text}`,
   nothingSaved: 'Nothing was saved',
+  /** An error with the label of its field. */
+  errorOf: (name: string, message: string) => `${name}: ${message}`,
   clear: 'Clear',
   clearFilter: (label: string) => `Clear ${label}`,
   any: 'Any',
@@ -58,6 +62,8 @@ export const messages = {
   noChanges: 'No changes to save',
   save: 'Save',
   saving: 'Saving …',
+  /** Beside the title of a list of which only a part was read. */
+  atLeast: (count: string) => `${count}+`,
   firstPage: 'First page',
   nextPage: 'Next page',
   subtotal: 'Subtotal',

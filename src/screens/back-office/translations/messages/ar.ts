@@ -63,7 +63,6 @@ export const messages: typeof english = {
   outdatedCount: (count) => `القديم: ${count}`,
   languageTabs: 'اللغات',
   notSaved: 'لم يُحفظ',
-  errorOf: (name, message) => `${isolated(name)}: ${message}`,
   viewOnly: 'يتيح دورك عرض هذه النصوص دون تعديلها.',
   notTranslated: 'لا تُترجم النصوص إلى هذه اللغة',
   overview: {

@@ -54,7 +54,6 @@ export const messages: typeof english = {
   outdatedCount: (count) => `${count} veraltet`,
   languageTabs: 'Sprachen',
   notSaved: 'Nicht gespeichert',
-  errorOf: (name, message) => `${name}: ${message}`,
   viewOnly: 'Ihre Rolle kann diese Texte ansehen, aber nicht bearbeiten.',
   notTranslated: 'In diese Sprache werden keine Texte übersetzt',
   overview: {

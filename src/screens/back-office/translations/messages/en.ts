@@ -69,7 +69,6 @@ export const messages = {
   outdatedCount: (count: number) => `${count} outdated`,
   languageTabs: 'Languages',
   notSaved: 'Not saved',
-  errorOf: (name: string, message: string) => `${name}: ${message}`,
   viewOnly: 'Your role can view these texts, but not edit them.',
   notTranslated: 'Texts are not translated into this language',
   overview: {

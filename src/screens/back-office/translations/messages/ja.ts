@@ -50,7 +50,6 @@ export const messages: typeof english = {
   outdatedCount: (count) => `更新が必要${count}件`,
   languageTabs: '言語',
   notSaved: '保存されていません',
-  errorOf: (name, message) => `${name}：${message}`,
   viewOnly: 'お使いの役割ではこれらのテキストを閲覧できますが、編集はできません。',
   notTranslated: 'この言語には翻訳されません',
   overview: {
