@@ -20,7 +20,7 @@ export const messages: typeof english = {
   noLongerPossible: 'لم يعد ذلك ممكنًا في حالة الطلب الحالية.',
   reason: 'السبب',
   enterReason: 'أدخل سببًا',
-  reasonHint: 'لسجلاتك. يراه العميل.',
+  reasonHint: 'يراه العميل في الرسالة الإلكترونية، وفي إشعار الدائن إن صدر.',
   visibleToCustomer: 'يراه العميل.',
   noItems: 'أدخل كمية منتج واحد على الأقل',
   quantityOf: (line) => `كمية ${isolated(line)}`,

@@ -19,7 +19,7 @@ export const messages: typeof english = {
   noLongerPossible: 'Im aktuellen Status der Bestellung ist das nicht mehr möglich.',
   reason: 'Grund',
   enterReason: 'Geben Sie einen Grund ein',
-  reasonHint: 'Für Ihre Unterlagen. Für den Kunden sichtbar.',
+  reasonHint: 'Für den Kunden sichtbar: in der E-Mail und auf einer Gutschrift, falls eine ausgestellt wird.',
   visibleToCustomer: 'Für den Kunden sichtbar.',
   noItems: 'Geben Sie bei mindestens einem Artikel eine Menge ein',
   quantityOf: (line) => `Menge von ${line}`,

@@ -20,7 +20,7 @@ export const messages = {
   noLongerPossible: 'This is no longer possible in the order’s current status.',
   reason: 'Reason',
   enterReason: 'Enter a reason',
-  reasonHint: 'For your records. Visible to the customer.',
+  reasonHint: 'Shown to the customer in the e-mail, and on a credit note if one is issued.',
   visibleToCustomer: 'Visible to the customer.',
   noItems: 'Enter the quantity of at least one item',
   quantityOf: (line: string) => `Quantity of ${line}`,

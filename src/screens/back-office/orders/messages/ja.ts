@@ -16,7 +16,7 @@ export const messages: typeof english = {
   noLongerPossible: '現在の注文ステータスではこの操作はできません。',
   reason: '理由',
   enterReason: '理由を入力してください',
-  reasonHint: '記録用です。顧客にも表示されます。',
+  reasonHint: '顧客へのメールと、発行される場合は返金明細書に表示されます。',
   visibleToCustomer: '顧客に表示されます。',
   noItems: '1点以上の商品の数量を入力してください',
   quantityOf: (line) => `${line}の数量`,
