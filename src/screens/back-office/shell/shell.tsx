@@ -86,7 +86,7 @@ function StaffOffice() {
           <div hidden={slow}>
             <Outlet />
           </div>
-          {slow && <Waiting />}
+          {slow && <Waiting atOnce />}
         </main>
         {open === 'palette' && <Palette destinations={allowed} onClose={() => setOpen(null)} />}
         {open === 'keys' && <Keys destinations={allowed} onClose={() => setOpen(null)} />}
@@ -96,7 +96,7 @@ function StaffOffice() {
   )
 }
 
-/** True while another page takes longer than 300 ms to load; the skeleton waits that long by itself. */
+/** True while another page takes longer than 300 ms to load. */
 function useSlowNavigation(): boolean {
   const { location: next } = useNavigation()
   const { pathname } = useLocation()

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { places } from '../places.ts'
 import { useOffice } from '../session/office.ts'
@@ -15,11 +15,17 @@ interface NavigationProps {
   onKeys: () => void
 }
 
+/** The path of the screen that is on its way, or else of the one that is shown: a press is marked at once. */
+function useNextPath(): string {
+  const { pathname } = useLocation()
+  return useNavigation().location?.pathname ?? pathname
+}
+
 /** The way around: a column at the side, and on a phone a bar at the bottom with the rest behind “More”. */
 export function SideNavigation({ sections, onFind, onKeys }: NavigationProps) {
   const m = useMessages()
   const { shop } = useOffice()
-  const { pathname } = useLocation()
+  const pathname = useNextPath()
   const destinations = sections.flatMap((section) => section.destinations)
   const current = destinationOf(pathname, destinations)
   const bar = barOf(destinations)
@@ -78,7 +84,7 @@ function Destined({
   const m = useMessages()
   const { to } = destination
   const name = 'name' in destination ? destination.name : undefined
-  const { pathname } = useLocation()
+  const pathname = useNextPath()
   const { toShip } = useLiveOrders()
   const isHere = current?.to === to && current.name === name
   return (
