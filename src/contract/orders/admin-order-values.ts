@@ -40,6 +40,7 @@ export const adminOrder = order
     }),
     refundable: money.meta({ description: 'Refundable amount' }),
     refundableShipping: money.meta({ description: 'Shipping that was not refunded yet, with its tax' }),
+    refundableShippingTax: money.meta({ description: 'The tax in it' }),
     refundableLines: z
       .array(
         z.object({
@@ -108,6 +109,12 @@ export const adminOrderSummary = orderSummary
     customerName: z.string().meta({ description: 'Who receives it' }),
     country: z.string().meta({ description: 'Destination' }),
     packed: z.boolean().meta({ description: 'Whether a packed parcel awaits the carrier' }),
+    language: z.string().meta({ description: 'The language it was ordered in', example: 'de' }),
+    name: z.string().optional().meta({
+      description:
+        'Title of the first line in the requested language, where it differs; not in lists of returns',
+      example: 'Linen apron',
+    }),
   })
   .meta({ id: 'AdminOrderSummary', description: 'An order as the order list shows it' })
 

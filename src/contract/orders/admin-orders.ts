@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { refundEndpoints } from './refunds.ts'
 import { adminOrder, adminOrderSummary, lines, params } from './admin-order-values.ts'
 import { fulfilmentStatus, orderStatus, paymentStatus, tracking } from './order-values.ts'
-import { id, line, listOf, money, paging, paragraph, requiredLine } from '../values.ts'
+import { id, line, listOf, money, paging, paragraph, requiredLine, span } from '../values.ts'
 
 export const adminOrderEndpoints = {
   listOrders: endpoint({
@@ -12,6 +12,7 @@ export const adminOrderEndpoints = {
     access: { permission: 'orders:read' },
     query: z.strictObject({
       ...paging,
+      ...span('Orders placed'),
       q: z
         .string()
         .trim()

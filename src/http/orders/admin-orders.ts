@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { expectedOf, owedOf, shippingLeft } from '#domain/orders/orders/credits.ts'
+import { expectedOf, owedOf, shippingLeft, shippingTaxLeft } from '#domain/orders/orders/credits.ts'
 import { allowedActs } from '#domain/orders/orders/allowed-acts.ts'
 import { lineFigures, paymentFigures } from '#domain/orders/orders/figures.ts'
 import { refundableUnits } from '#domain/orders/refunds/refund-items.ts'
@@ -16,6 +16,7 @@ import { nameOf, recentUntil } from '../api/access.ts'
 import { toStaffNotes } from '../buying/cart-views.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
 import type { ToImage } from '../catalog/images.ts'
+import type { OrderName } from './order-names.ts'
 import { toEventDetails, toOrderSummary, toOrderView, type OrderViewContext } from './orders.ts'
 
 type AdminOrderView = OutputOf<Contract['getAdminOrder']>
@@ -41,6 +42,7 @@ export function adminOrder(
     unknownRegion: hasUnknownRegion(data.deliveryAddress),
     refundable: money(refundable),
     refundableShipping: money(shippingLeft(data)),
+    refundableShippingTax: money(shippingTaxLeft(data)),
     refundableLines: data.lines.flatMap((line) => {
       const units = refundableUnits(data, line)
       return units.unshipped + units.shipped > 0 ? [{ lineId: line.id, ...units }] : []
@@ -76,11 +78,19 @@ export function adminOrder(
   }
 }
 
-/** An order as the order list shows it. */
-export function adminSummary(stored: StoredOrder, toImage: ToImage): AdminSummaryView {
-  const { email, deliveryAddress, fulfilments } = stored.data
+/** An order as the order list shows it; `names`: those on it in the language of staff. */
+export function adminSummary(
+  stored: StoredOrder,
+  toImage: ToImage,
+  names: readonly OrderName[] = [],
+): AdminSummaryView {
+  const { email, deliveryAddress, fulfilments, language } = stored.data
+  const summary = toOrderSummary(stored, toImage)
+  const name = names.find(({ text }) => text === summary.title)?.name
   return {
-    ...toOrderSummary(stored, toImage),
+    ...summary,
+    ...(name !== undefined && { name }),
+    language,
     email,
     customerName: deliveryAddress.name,
     country: deliveryAddress.country,
@@ -114,10 +124,14 @@ type AdminOrderHandlers = Pick<
   | 'cancelOrder'
 >
 
-async function toSources({ data }: StoredOrder, find: FindRefundSources) {
+async function toSources({ data }: StoredOrder, find: FindRefundSources, term: (text: string) => string) {
   const refundable = (amount: number): Money => ({ amount, currency: data.currency })
   return {
-    items: (await find(data)).map(({ most, ...source }) => ({ ...source, refundable: refundable(most) })),
+    items: (await find(data)).map(({ most, label, ...source }) => ({
+      ...source,
+      label: term(label),
+      refundable: refundable(most),
+    })),
   }
 }
 
@@ -144,7 +158,6 @@ export function createAdminOrderHandlers({
   refundSources,
 }: AdminOrderNeeds): AdminOrderHandlers {
   const toAdminOrder = (stored: StoredOrder) => adminOrder(stored, toImage, viewing)
-  const toAdminSummary = (stored: StoredOrder) => adminSummary(stored, toImage)
   const actOf = (call: { params: { orderId: string }; caller: Caller; operationId: string }) => ({
     orderId: call.params.orderId,
     by: nameOf(call.caller),
@@ -154,10 +167,11 @@ export function createAdminOrderHandlers({
     signInFrom: recentUntil(caller, clock.now()) === null ? largeRefund : undefined,
   })
   return {
-    async listOrders({ query }) {
+    async listOrders({ query, language }) {
       const { after, limit, ...filter } = query
       const page = await list.search(filter, { after, limit })
-      return { items: page.items.map(toAdminSummary), next: page.next }
+      const names = ({ data }: StoredOrder) => viewing?.names?.(data, language)
+      return { items: page.items.map((each) => adminSummary(each, toImage, names(each))), next: page.next }
     },
     async getAdminOrder({ params, language }) {
       const order = await orders.get(params.orderId)
@@ -187,7 +201,12 @@ export function createAdminOrderHandlers({
       return toAdminOrder(await orders.refund({ ...act, ...wanted, content: { items, shipping } }))
     },
     previewRefund: async ({ params, body }) => toPreview(await orders.quoteRefund(params.orderId, body)),
-    listRefundSources: async ({ params }) => toSources(await orders.get(params.orderId), refundSources),
+    listRefundSources: async ({ params, language }) =>
+      toSources(
+        await orders.get(params.orderId),
+        refundSources,
+        (text) => viewing?.term?.(text, language) ?? text,
+      ),
     async cancelOrder(call) {
       return toAdminOrder(
         await orders.cancel({ ...actOf(call), ...signInTerms(call), version: call.version, ...call.body }),

@@ -3,6 +3,7 @@ import { wordingOf, type Terms } from '#domain/catalog/languages/wording.ts'
 import { sampleOrder } from '#domain/orders/orders/sample-order.ts'
 import { withStatuses } from '#domain/orders/orders/statuses.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
+import { adminSummary } from './admin-orders.ts'
 import { createOrderNames } from './order-names.ts'
 
 const terms: Partial<Record<Language, Terms>> = {
@@ -35,4 +36,18 @@ test('an order in German is read back by the terms of German', () => {
     { text: 'Seladon', name: 'Celadon' },
   ])
   expect(names(order, 'ja')).toContainEqual({ text: 'Glasur', name: '釉薬' })
+})
+
+test('an order in a list has the name of its first item where staff read another one', () => {
+  const stored = { id: '7K2QX-M4PD9', version: 1, data: withStatuses(sampleOrder({ language: 'de' })) }
+  const toImage = () => {
+    throw new Error('no picture')
+  }
+  const text = stored.data.lines[0]?.title ?? ''
+  expect(adminSummary(stored, toImage)).not.toHaveProperty('name')
+  expect(adminSummary(stored, toImage, [{ text, name: 'Linen apron' }])).toMatchObject({
+    title: text,
+    name: 'Linen apron',
+    language: 'de',
+  })
 })

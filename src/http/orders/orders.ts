@@ -11,7 +11,7 @@ import { sayPrice } from '#domain/pricing/model/say-price.ts'
 import { parcelPlan } from '#domain/orders/fulfilments/parcel-plan.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { languageOf } from '#vocabulary/languages/languages.ts'
+import { languageOf, type Language } from '#vocabulary/languages/languages.ts'
 import type { Money } from '#vocabulary/money.ts'
 import type { Handlers } from '../api/handler.ts'
 import { toDiscountView } from '../buying/cart-views.ts'
@@ -121,6 +121,8 @@ export interface OrderViewContext {
   selfService?: (order: OrderDocument) => OrderView['selfService']
   /** The names on an order in another language. */
   names?: FindOrderNames
+  /** A short text of the shop in another language. */
+  term?: (text: string, language: Language) => string
   /** The title of a variant. */
   variantName?: (variantId: string) => string
 }

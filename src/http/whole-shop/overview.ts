@@ -7,6 +7,7 @@ import { setupSteps, type SetupStep } from '#vocabulary/whole-shop/setup-steps.t
 import type { Handlers } from '../api/handler.ts'
 import type { ToImage } from '../catalog/images.ts'
 import { adminSummary } from '../orders/admin-orders.ts'
+import type { FindOrderNames } from '../orders/order-names.ts'
 
 /** The dependencies of the overview, which every group of the shop adds to. */
 export interface OverviewNeeds {
@@ -32,6 +33,8 @@ export interface OverviewNeeds {
   /** Whether a step from an empty shop to an open one is done. */
   isDone: (step: Exclude<SetupStep, 'first_order'>) => boolean
   toImage: ToImage
+  /** The names on an order in another language. */
+  names?: FindOrderNames | undefined
 }
 
 /** Further ones are named by the log. */
@@ -51,9 +54,10 @@ export function createOverviewHandlers({
   backups,
   isDone,
   toImage,
+  names,
 }: OverviewNeeds): Pick<Handlers, 'getOverview'> {
   return {
-    async getOverview() {
+    async getOverview({ language }) {
       const [{ week, latest, ...counts }, paymentDiscrepancies, enquiries, backupState = null] =
         await Promise.all([recent.overview(currency()), openFindings(), openEnquiries(), backups()])
       const of = ({ orders: count, sales }: Omit<DayFigures, 'day'>) => ({
@@ -79,7 +83,7 @@ export function createOverviewHandlers({
           step,
           done: step === 'first_order' ? latest.length > 0 : isDone(step),
         })),
-        latest: latest.map((stored) => adminSummary(stored, toImage)),
+        latest: latest.map((stored) => adminSummary(stored, toImage, names?.(stored.data, language))),
       }
     },
   }

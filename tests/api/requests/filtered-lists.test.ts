@@ -204,6 +204,19 @@ test('The list of drafts shows those of a market, an e-mail, an item or a time',
   expect(await found({ from: custom.updatedAt })).toEqual([custom.id])
 })
 
+test('The list of orders shows those that were placed within a time, with every other filter', async () => {
+  const { api } = shop.owner
+  const first = await paidOrder(shop, await shop.shopper(), 1)
+  shop.advance(3_600_000)
+  const { id, placedAt } = await paidOrder(shop, await shop.shopper(), 1)
+  const found = async (query: QueryOf<'listOrders'>) =>
+    (await api.listOrders({ query })).items.map((order) => order.id)
+  expect(await found({ from: placedAt })).toEqual([id])
+  expect(await found({ from: first.placedAt, to: placedAt })).toEqual([first.id])
+  expect(await found({ from: placedAt, todo: 'ship' })).toEqual([id])
+  expect(await found({ from: placedAt, q: first.id })).toEqual([])
+})
+
 test('The list of returns shows those of an order, a name or a time', async () => {
   const order = await paidOrder(shop, await shop.shopper(), 2)
   const { api } = shop.owner

@@ -3,14 +3,21 @@ import { hasWords } from '#vocabulary/text/folding.ts'
 import type { IndexValue } from '#ports/document-store/collection.ts'
 import type { OrderTodo, OpenReturnState } from '#vocabulary/orders/order-states.ts'
 import type { DocumentStore, Query } from '#ports/document-store/document-store.ts'
-import { isInSpan, readMatchingPage, type Paged, type Paging, type Span } from '#engine/paging/paging.ts'
+import {
+  isInSpan,
+  rangeOf,
+  readMatchingPage,
+  type Paged,
+  type Paging,
+  type Span,
+} from '#engine/paging/paging.ts'
 import { orders } from '../orders/documents.ts'
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#vocabulary/orders/order-states.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import type { StoredOrder } from '../orders/order-acts.ts'
 
-/** Which orders staff want to see. All that is given must hold. */
-export interface OrderFilter {
+/** Which orders staff want to see. All that is given must hold; the span is of when they were placed. */
+export interface OrderFilter extends Span {
   /** Order number or e-mail, whole. */
   q?: string | undefined
   status?: OrderStatus | undefined
@@ -47,7 +54,9 @@ function toOrderNumber(q: string): string | undefined {
 }
 
 /** The index that leaves the least to be read, and its query. */
-function chooseIndex({ q, status, payment, fulfilment, todo }: OrderFilter): Pick<Query, 'index' | 'equals'> {
+function chooseIndex(filter: OrderFilter): Pick<Query, 'index' | 'equals' | 'range'> {
+  const { q, status, payment, fulfilment, todo, ...span } = filter
+
   const candidates: [string, string, IndexValue | undefined][] = [
     ['byEmail', 'emailKey', q && storedEmail(q.trim()).toLowerCase()],
     ['byTodo', 'todo', todo],
@@ -60,10 +69,11 @@ function chooseIndex({ q, status, payment, fulfilment, todo }: OrderFilter): Pic
     '',
     undefined,
   ]
-  return value === undefined ? { index } : { index, equals: { [field]: value } }
+  return { index, ...rangeOf(span), ...(value === undefined ? {} : { equals: { [field]: value } }) }
 }
 
-const fits = (order: OrderDocument, { status, payment, fulfilment, todo }: OrderFilter): boolean =>
+const fits = (order: OrderDocument, { status, payment, fulfilment, todo, ...span }: OrderFilter): boolean =>
+  isInSpan(order.placedAt, span) &&
   (status === undefined || order.status === status) &&
   (payment === undefined || order.payment === payment) &&
   (fulfilment === undefined || order.fulfilment === fulfilment) &&
@@ -76,7 +86,7 @@ const isOpen = ({ state }: Pick<OrderDocument['returns'][number], 'state'>): boo
 /** Creates the order lists. A page costs one read for each order on it, more if several filters are combined. */
 export function createOrderList({ store }: { store: DocumentStore }): OrderList {
   const read = (
-    query: Pick<Query, 'index' | 'equals'>,
+    query: Pick<Query, 'index' | 'equals' | 'range'>,
     paging: Paging,
     matches: (order: StoredOrder) => boolean = () => true,
   ): Promise<Paged<StoredOrder>> =>

@@ -1,3 +1,4 @@
+import { fractionOf } from '#vocabulary/money.ts'
 import type { CreditKind } from '#vocabulary/orders/returns.ts'
 import type { Credit } from './payment-events.ts'
 import type { LineQuantity } from './parcels-and-returns.ts'
@@ -74,6 +75,12 @@ export function shippingLeft(order: Pick<OrderContent, 'credits' | 'delivery' | 
   const { delivery, taxInclusive } = order
   const price = delivery ? delivery.price - delivery.discount + (taxInclusive ? 0 : delivery.tax) : 0
   return price - sum(order.credits.map((credit) => credit.shipping))
+}
+
+/** The tax in that part of the delivery price. */
+export function shippingTaxLeft(order: Pick<OrderContent, 'credits' | 'delivery' | 'taxInclusive'>): number {
+  const whole = shippingLeft({ ...order, credits: [] })
+  return whole > 0 ? fractionOf(order.delivery?.tax ?? 0, Math.max(0, shippingLeft(order)), whole) : 0
 }
 
 /** The items of each line that approved exchanges still await. */

@@ -12,10 +12,11 @@ interface Totals {
   total: Money
 }
 
-/** The totals as a list: subtotal, discount, delivery, tax and total. */
+/** The totals as a list: subtotal, discount, delivery, tax and total. `besideTax` follows the name of a tax. */
 export function useTotalsFacts(
   totals: Totals,
-  delivery: readonly [word: string, value: ReactNode],
+  delivery: readonly [word: ReactNode, value: ReactNode],
+  besideTax: (name: string) => ReactNode = () => null,
 ): (readonly [word: ReactNode, value: ReactNode])[] {
   const m = useMessages()
   return [
@@ -32,7 +33,10 @@ export function useTotalsFacts(
     ...totals.taxLines.map(
       (tax) =>
         [
-          totals.taxIncluded ? m.includedTax(taxLabel(tax)) : <bdi key="label">{taxLabel(tax)}</bdi>,
+          <span key="name">
+            {totals.taxIncluded ? m.includedTax(taxLabel(tax)) : <bdi>{taxLabel(tax)}</bdi>}{' '}
+            {besideTax(tax.name)}
+          </span>,
           <Amount key={taxLabel(tax)} money={tax.amount} />,
         ] as const,
     ),

@@ -1,12 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { keysOf } from '#vocabulary/keys.ts'
+import { useLocale } from '../../ui/format/locale.tsx'
 import { BulkBar } from '../components/bulk/bulk-bar.tsx'
 import { ticksOf } from '../components/bulk/tick.tsx'
 import { Filters } from '../components/filters.tsx'
 import { AnyList } from '../components/list.tsx'
+import { useMessages } from '../components/messages.ts'
 import { Page } from '../components/page.tsx'
 import type { TableColumn } from '../components/table.tsx'
-import type { ListState } from './use-list.ts'
+import type { ListPage, ListState } from './use-list.ts'
+import styles from '../components/page.module.css'
 
 interface ListPartsProps<Row extends { id: string }, View extends string> extends Pick<
   ComponentProps<typeof AnyList<Row>>,
@@ -85,17 +89,26 @@ export function ListParts<Row extends { id: string }, View extends string>({
 }
 
 interface ListScreenProps<Row extends { id: string }, View extends string>
-  extends ListPartsProps<Row, View>, Omit<ComponentProps<typeof Page>, 'children'> {
+  extends ListPartsProps<Row, View>, Omit<ComponentProps<typeof Page>, 'children' | 'beside'> {
   /** Stands above its views. */
   above?: ReactNode
   /** Its dialogs. */
   children?: ReactNode
 }
 
-/** The screen of a list. */
+/** How many the filter finds. Where the shop reads a list page by page that is known of a first page: so many at least. */
+function Count({ items, next = null, total }: ListPage) {
+  const { atLeast } = useMessages()
+  const locale = useLocale()
+  const isFirst = !useSearchParams()[0].has('after')
+  if (total === undefined && !isFirst) return null
+  const count = (total ?? items.length).toLocaleString(locale)
+  return <span className={styles.count}>{total === undefined && next !== null ? atLeast(count) : count}</span>
+}
+
+/** The screen of a list, with how many its filter finds. */
 export function ListScreen<Row extends { id: string }, View extends string>({
   title,
-  beside,
   actions,
   back,
   lead,
@@ -104,7 +117,7 @@ export function ListScreen<Row extends { id: string }, View extends string>({
   ...parts
 }: ListScreenProps<Row, View>) {
   return (
-    <Page {...{ title, beside, actions, lead }} {...(back && { back })}>
+    <Page {...{ title, actions, lead }} beside={<Count {...parts.list.data} />} {...(back && { back })}>
       {above}
       <ListParts<Row, View> {...parts} />
       {children}

@@ -10,15 +10,14 @@ import type { AdminOrder, OrderLine } from '../types.ts'
 import { CancelItemsDialog } from './cancel-items-dialog.tsx'
 import { useMessages } from './messages.ts'
 import { owed } from './effects.ts'
-import { asOrdered } from './staff-names.ts'
+import { AsOrdered } from './as-ordered.tsx'
+import { asOrdered, inShoppersWords } from './staff-names.ts'
 import { PriceBreakdown } from './payment/price-breakdown.tsx'
 import styles from './orders.module.css'
 
 /** The ordered items, and their totals. */
 export function LinesPanel({ order }: { order: AdminOrder }) {
   const { lines: m } = useMessages()
-  const { totals } = order
-  const owing = owed(order)
   return (
     <Panel title={m.itemCount(order.quantity)} actions={<CancelItems order={order} />}>
       <ul className={styles.lines}>
@@ -35,8 +34,8 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
                 {[...line.options.map(({ name, value }) => `${name}: ${value}`), line.sku].join(' · ')}
               </p>
               {asOrdered(line) && (
-                <p className={styles.muted}>
-                  {m.asOrdered} <bdi lang={order.language}>{asOrdered(line)}</bdi>
+                <p>
+                  <AsOrdered language={order.language}>{asOrdered(line)}</AsOrdered>
                 </p>
               )}
               <LineState line={line} />
@@ -51,47 +50,7 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
-      <div className={styles.totals}>
-        <Facts
-          facts={[
-            ...useTotalsFacts(totals, [
-              m.shipping(order.delivery.name),
-              totals.shipping.amount === 0 ? m.free : <Amount key="shipping" money={totals.shipping} />,
-            ]),
-            ...(order.credited.amount > 0
-              ? ([
-                  [
-                    m.adjustments,
-                    <Amount key="credited" money={{ ...order.credited, amount: -order.credited.amount }} />,
-                  ],
-                ] as const)
-              : []),
-            [
-              m.paid,
-              <Amount
-                key="paid"
-                money={{ ...order.paid, amount: order.paid.amount + order.refunded.amount }}
-              />,
-            ],
-            ...(order.refunded.amount > 0
-              ? ([
-                  [
-                    m.refunded,
-                    <Amount key="refunded" money={{ ...order.refunded, amount: -order.refunded.amount }} />,
-                  ],
-                ] as const)
-              : []),
-            ...(owing === 0
-              ? []
-              : ([
-                  [
-                    owing > 0 ? m.balanceDue : m.overpaidBy,
-                    <Amount key="due" money={{ ...order.due, amount: Math.abs(owing) }} />,
-                  ],
-                ] as const)),
-          ]}
-        />
-      </div>
+      <Totals order={order} />
       {order.note && (
         <blockquote className={styles.note}>
           <p className={styles.muted}>{m.customerNote}</p>
@@ -105,6 +64,65 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
         </blockquote>
       )}
     </Panel>
+  )
+}
+
+/** The totals of the order, and what was paid of them. */
+function Totals({ order }: { order: AdminOrder }) {
+  const { lines: m } = useMessages()
+  const { totals } = order
+  const owing = owed(order)
+  const asRead = (name: string) => (
+    <AsOrdered language={order.language}>{inShoppersWords(order, name)}</AsOrdered>
+  )
+  return (
+    <div className={styles.totals}>
+      <Facts
+        facts={[
+          ...useTotalsFacts(
+            totals,
+            [
+              <span key="method">
+                {m.shipping(order.delivery.name)} {asRead(order.delivery.name)}
+              </span>,
+              totals.shipping.amount === 0 ? m.free : <Amount key="shipping" money={totals.shipping} />,
+            ],
+            asRead,
+          ),
+          ...(order.credited.amount > 0
+            ? ([
+                [
+                  m.adjustments,
+                  <Amount key="credited" money={{ ...order.credited, amount: -order.credited.amount }} />,
+                ],
+              ] as const)
+            : []),
+          [
+            m.paid,
+            <Amount
+              key="paid"
+              money={{ ...order.paid, amount: order.paid.amount + order.refunded.amount }}
+            />,
+          ],
+          ...(order.refunded.amount > 0
+            ? ([
+                [
+                  m.refunded,
+                  <Amount key="refunded" money={{ ...order.refunded, amount: -order.refunded.amount }} />,
+                ],
+              ] as const)
+            : []),
+          ...(owing === 0
+            ? []
+            : ([
+                [
+                  owing > 0 ? m.balanceDue : m.overpaidBy,
+                  <Amount key="due" money={{ ...order.due, amount: Math.abs(owing) }} />,
+                ],
+              ] as const)),
+        ]}
+      />
+    </div>
   )
 }
 

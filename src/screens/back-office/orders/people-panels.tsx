@@ -17,8 +17,10 @@ import type { AdminOrder } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { useMessages } from './messages.ts'
+import { AsOrdered } from './as-ordered.tsx'
 import { addressLines } from './effects.ts'
 import { TaxExemptionDialog } from './edit/tax-exemption-dialog.tsx'
+import { inShoppersWords } from './staff-names.ts'
 import styles from './orders.module.css'
 
 /** The customer of the order. */
@@ -143,7 +145,15 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
     <Panel title={m.title}>
       <Facts
         facts={[
-          [m.method, order.paymentMethod.label],
+          [
+            m.method,
+            <span key="method">
+              <bdi>{order.paymentMethod.label}</bdi>{' '}
+              <AsOrdered language={order.language}>
+                {inShoppersWords(order, order.paymentMethod.label)}
+              </AsOrdered>
+            </span>,
+          ],
           ...(order.payment === 'pending' && order.payBy
             ? ([[m.payBy, <Moment key="payBy" at={order.payBy} timeZone={order.timeZone} />]] as const)
             : []),

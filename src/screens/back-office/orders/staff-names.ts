@@ -6,15 +6,15 @@ export interface NamedLine extends OrderLine {
   asOrdered?: string
 }
 
-/**
- * An order whose items, options, methods and taxes have their names in the language of staff. Methods and taxes have the
- * shopper’s wording behind the name; lines have it beside their names.
- */
+/** A name on an order as its shopper read it; undefined where staff read the same. */
+export const inShoppersWords = ({ names }: AdminOrder, name: string): string | undefined =>
+  names?.find((each) => each.name === name)?.text
+
+/** An order whose items, options, methods and taxes have their names in the language of staff. */
 export function inStaffNames(order: AdminOrder): AdminOrder {
   const names = new Map(order.names?.map(({ text, name }) => [text, name]))
   if (names.size === 0) return order
   const named = (text: string): string => names.get(text) ?? text
-  const withOriginal = (text: string): string => (names.has(text) ? `${named(text)} · ${text}` : text)
   const lineIn = (line: OrderLine): NamedLine => {
     const own = { ...line, title: named(line.title), options: line.options.map(optionIn) }
     const isSame = own.title === line.title && line.options.every(({ value }) => !names.has(value))
@@ -29,15 +29,19 @@ export function inStaffNames(order: AdminOrder): AdminOrder {
   return {
     ...order,
     lines: order.lines.map(lineIn),
-    delivery: { ...order.delivery, name: withOriginal(order.delivery.name) },
-    paymentMethod: { ...order.paymentMethod, label: withOriginal(order.paymentMethod.label) },
+    delivery: { ...order.delivery, name: named(order.delivery.name) },
+    paymentMethod: { ...order.paymentMethod, label: named(order.paymentMethod.label) },
     history: order.history.map(({ details, ...entry }) => ({
       ...entry,
-      details: details.paidWith ? { ...details, paidWith: named(details.paidWith) } : details,
+      details: {
+        ...details,
+        ...(details.paidWith && { paidWith: named(details.paidWith) }),
+        ...(details.shippingMethod && { shippingMethod: named(details.shippingMethod) }),
+      },
     })),
     totals: {
       ...order.totals,
-      taxLines: order.totals.taxLines.map((tax) => ({ ...tax, name: withOriginal(tax.name) })),
+      taxLines: order.totals.taxLines.map((tax) => ({ ...tax, name: named(tax.name) })),
     },
   }
 }

@@ -72,7 +72,7 @@ function useDroppedFiles(take: (files: readonly File[]) => void, enabled: boolea
 export function Component() {
   const m = useMessages()
   const list = useList(pictures)
-  const { items, total, tags } = list.data
+  const { items, tags } = list.data
   const { revalidate } = useRevalidator()
   const mayWrite = useMay()('products:write')
   const chooser = useRef<HTMLInputElement>(null)
@@ -88,7 +88,6 @@ export function Component() {
     <ListScreen
       title={m.title}
       lead={m.lead}
-      beside={<span className={styles.total}>{total}</span>}
       actions={upload}
       above={
         <input

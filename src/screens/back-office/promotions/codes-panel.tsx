@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Api } from '#client/api.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { csvRows, csvStart } from '#vocabulary/text/csv.ts'
 import { useApi } from '../session/api.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../kit/inputs.tsx'
 import { Muted, Panel } from '../components/page.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { readAll } from '../session/read-all.ts'
+import { saveTable } from '../session/save-table.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { Promotion, PromotionCode } from '../types.ts'
@@ -165,11 +165,5 @@ async function download(
     used ? m.yes : '',
     createdAt,
   ])
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(
-    new Blob([csvStart + csvRows([m.headings, ...rows])], { type: 'text/csv;charset=utf-8' }),
-  )
-  link.download = 'codes.csv'
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveTable('codes.csv', [m.headings, ...rows])
 }

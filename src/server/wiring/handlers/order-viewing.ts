@@ -12,6 +12,7 @@ export function createOrderViewContext({ settings, domain }: HandlersNeeds): Ord
   const { variant } = domain.catalog.catalog
   return {
     names: createOrderNames({ variant, wordings: domain.catalog.wordings }),
+    term: (text, language) => domain.catalog.wordings.in(language).term(text),
     selfService: selfServiceOf(
       domain.orders.orderReturns,
       mayCancel({ settings }),

@@ -11,6 +11,7 @@ import { homeId } from '#vocabulary/catalog/sections.ts'
 import { hasDemo } from '#demo/seed/documents.ts'
 import { inspectBundle } from '../../bundle/import/inspect.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
+import { createOrderViewContext } from './order-viewing.ts'
 
 type Step = Parameters<Parameters<typeof createOverviewHandlers>[0]['isDone']>[0]
 
@@ -37,7 +38,8 @@ const setupFacts = ({ catalog, pricing }: HandlersNeeds['domain']): Record<Step,
 })
 
 /** The overview, which every group of the domain adds to. */
-function overviewHandlers({ store, domain, health, backups, toImage }: HandlersNeeds) {
+function overviewHandlers(needs: HandlersNeeds) {
+  const { store, domain, health, backups, toImage } = needs
   const { catalog, inventory, pricing, orders, messages } = domain
   const facts = setupFacts(domain)
   return createOverviewHandlers({
@@ -54,6 +56,7 @@ function overviewHandlers({ store, domain, health, backups, toImage }: HandlersN
     backups: backups.state,
     isDone: (step) => facts[step](),
     toImage,
+    names: createOrderViewContext(needs).names,
   })
 }
 

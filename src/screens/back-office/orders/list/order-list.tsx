@@ -1,13 +1,19 @@
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '#vocabulary/orders/order-states.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { FilterDates } from '../../components/filters/filter-dates.tsx'
 import { FilterSelect } from '../../components/filters.tsx'
+import { TroubleNote } from '../../components/trouble-note.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../../kit/use-list.ts'
+import { useApi } from '../../session/api.ts'
 import { useMessages as useShared } from '../../messages/messages.ts'
 import { useMessages } from './messages.ts'
+import { useOrderExport } from './order-export.ts'
 import { useOrderColumns } from './order-table.tsx'
 
 const orders = defineList({
   texts: ['q'],
+  dates: true,
   choices: { status: orderStatuses, payment: paymentStatuses, fulfilment: fulfilmentStatuses },
   views: { all: {}, ship: { todo: 'ship' }, pay: { todo: 'pay' }, cancelled: { status: 'cancelled' } },
   read: (api, call) => api.listOrders(call),
@@ -21,10 +27,20 @@ export function Component() {
   const list = useList(orders)
   const m = useMessages()
   const { states } = useShared()
-  const { view } = list
+  const api = useApi()
+  const { view, filter } = list
+  const file = useOrderExport((page) => api.listOrders({ query: { ...filter, ...page } }))
   return (
     <ListScreen
       title={m.orders}
+      actions={
+        list.data.items.length > 0 && (
+          <Button size="small" busy={file.busy} onClick={file.save}>
+            {m.export.does}
+          </Button>
+        )
+      }
+      above={<TroubleNote trouble={file.trouble} />}
       list={list}
       search={m.search}
       views={{ label: m.orderViews, names: m.views }}
@@ -32,6 +48,7 @@ export function Component() {
         <>
           <FilterSelect name="payment" label={m.payment} options={states.payment} />
           <FilterSelect name="fulfilment" label={m.fulfilment} options={states.fulfilment} />
+          <FilterDates label={m.placed} />
         </>
       }
       caption={m.ordersOf(m.views[view])}

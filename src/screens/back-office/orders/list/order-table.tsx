@@ -4,6 +4,7 @@ import { RowLink, type TableColumn } from '../../components/table.tsx'
 import { places } from '../../places.ts'
 import type { OrderSummary } from '../../types.ts'
 import { LocalMoment } from '../../messages/moment.tsx'
+import { AsOrdered } from '../as-ordered.tsx'
 import { FulfilmentTag } from '../fulfilment-tag.tsx'
 import { StateTag } from '../../messages/state-tag.tsx'
 import { useMessages } from './messages.ts'
@@ -36,9 +37,10 @@ export function useOrderColumns(): readonly TableColumn<OrderSummary>[] {
       heading: m.items,
       phone: 'hide',
       extra: true,
-      cell: ({ title, quantity }) => (
+      cell: ({ title, name, language, quantity }) => (
         <span className={styles.items}>
-          <bdi>{title}</bdi> <span className={styles.muted}>{m.itemCount(quantity)}</span>
+          <bdi>{name ?? title}</bdi> <span className={styles.muted}>{m.itemCount(quantity)}</span>
+          {name !== undefined && <AsOrdered language={language}>{title}</AsOrdered>}
         </span>
       ),
     },

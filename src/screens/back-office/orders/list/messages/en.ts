@@ -12,6 +12,30 @@ export const messages = {
   fulfilment: 'Fulfilment',
   notFoundText: 'Search by the complete order number or e-mail address.',
   orderPages: 'Pages of orders',
+  export: {
+    does: 'Export',
+    done: (count: number) => plural(count, { one: '# order exported', other: '# orders exported' }),
+    tooMany: (most: string) =>
+      `More than ${most} orders. Narrow the filter, such as by the days they were placed.`,
+    columns: {
+      order: 'Order',
+      placed: 'Placed',
+      status: 'Status',
+      payment: 'Payment',
+      fulfilment: 'Fulfilment',
+      customer: 'Customer',
+      email: 'E-mail',
+      country: 'Country',
+      item: 'First item',
+      quantity: 'Items',
+      currency: 'Currency',
+      subtotal: 'Subtotal',
+      discount: 'Discount',
+      shipping: 'Shipping',
+      tax: 'Tax',
+      total: 'Total',
+    },
+  },
   /** Of views that show nothing. */
   nothing: {
     all: 'No orders yet',
