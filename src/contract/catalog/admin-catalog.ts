@@ -32,6 +32,7 @@ export const adminCatalogEndpoints = {
           image: image.nullable().meta({ description: 'Its main picture' }),
           variants: wholeNumber('Variants'),
           price: money.nullable().meta({ description: 'Lowest price in the default market' }),
+          priceVaries: z.boolean().meta({ description: 'Whether variants cost more than that there' }),
           sellable: wholeNumber('Available units'),
           updatedAt: timestamp('When it was last changed'),
         })

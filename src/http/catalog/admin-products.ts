@@ -93,6 +93,7 @@ function toSummary({ id, product }: ListedProduct, currency: string, { stock, to
     image: image ? toImage(image) : null,
     variants: product.variants.length,
     price: amount === undefined ? null : { amount, currency },
+    priceVaries: product.variants.some(({ prices }) => (prices[currency]?.amount ?? amount) !== amount),
     sellable: rows.reduce((sum, { sellable }) => sum + sellable, 0),
     updatedAt: product.updatedAt,
   }

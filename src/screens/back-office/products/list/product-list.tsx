@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { Amount } from '../../../ui/format/price.tsx'
+import { Price } from '../../../ui/format/price.tsx'
 import { FilterSelect, FilterText } from '../../components/filters.tsx'
 import { RowLink, type TableColumn } from '../../components/table.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
@@ -55,7 +55,11 @@ const columnsFor = (m: ListMessages): readonly TableColumn<ProductSummary>[] => 
     phone: 'end',
   },
   { heading: m.available, cell: ({ sellable }) => <Sellable units={sellable} />, numeric: true },
-  { heading: m.price, cell: ({ price }) => (price ? <Amount money={price} /> : '–'), numeric: true },
+  {
+    heading: m.price,
+    cell: ({ price, priceVaries }) => (price ? <Price money={price} from={priceVaries} /> : '–'),
+    numeric: true,
+  },
   { heading: m.updated, cell: ({ updatedAt }) => <LocalMoment at={updatedAt} only="date" />, phone: 'hide' },
 ]
 
@@ -76,7 +80,6 @@ export function Component() {
   return (
     <ListScreen
       title={m.products}
-      beside={<span className={styles.total}>{total}</span>}
       actions={
         <>
           {may('products:import') && items.length > 0 && (
