@@ -69,6 +69,7 @@ describe('refunding items', () => {
     const order = await ship(await paidOrder(shop, shop.visitor(), 3), 1)
     expect(order.refundableLines).toEqual([{ lineId: lineOf(order), unshipped: 2, shipped: 1 }])
     expect(order.refundableShipping).toEqual(eur(490))
+    expect(order.refundableShippingTax).toEqual(eur(78))
     const preview = await shop.owner.api.previewRefund({
       ...about(order),
       body: { items: bowls(order, 1, { shipped: true }), shipping: eur(90) },
@@ -84,6 +85,7 @@ describe('refunding items', () => {
       credited: eur(4_290),
       refundableLines: [{ unshipped: 2, shipped: 0 }],
       refundableShipping: eur(400),
+      refundableShippingTax: eur(64),
       lines: [{ refunded: 1, cancelled: 0, restocked: 0 }],
       credits: [{ kind: 'refunded', amount: eur(4_290), shipping: eur(90), adjustment: eur(0) }],
     })

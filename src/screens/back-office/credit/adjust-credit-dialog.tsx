@@ -35,7 +35,7 @@ export function AdjustCreditDialog({ title, balances, adjust, onClose }: AdjustC
       does={size === undefined ? m.save : (takes ? m.deduct : m.add)(inMoney(size))}
       kind={takes ? 'danger' : 'primary'}
       missing={{
-        amount: change === undefined && words.needsAmount,
+        amount: typed.missing,
         reason: reason.trim() === '' && words.needsNote,
       }}
       act={(idempotencyKey) => adjust({ amount: { amount: change ?? 0, currency }, reason }, idempotencyKey)}

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { Copy } from '../components/copy.tsx'
+import { places } from '../places.ts'
 import { useMoney } from '../session/office.ts'
 import { useMessages } from './messages.ts'
 import styles from './credit.module.css'
@@ -43,7 +44,7 @@ export function IssueDialog({ currencies, onClose }: { currencies: readonly stri
       title={words.issueCard}
       does={amount ? m.issueAmount(money(amount)) : m.issue}
       missing={{
-        amount: !amount && words.needsAmount,
+        amount: typed.missing,
         reason: reason.trim() === '' && words.needsNote,
       }}
       act={(idempotencyKey) => {
@@ -54,6 +55,8 @@ export function IssueDialog({ currencies, onClose }: { currencies: readonly stri
           idempotencyKey,
         })
       }}
+      says={m.was}
+      to={({ giftCard }) => places.giftCard(giftCard.id)}
       onDone={(card) => {
         setCode(card.code)
         return revalidate()

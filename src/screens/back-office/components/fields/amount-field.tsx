@@ -13,6 +13,8 @@ export interface TypedAmount {
   /** In minor units; undefined for none, or one that cannot be read. */
   amount: number | undefined
   wrong: string | undefined
+  /** The message of a form that needs an amount; undefined once there is one. */
+  missing: string | undefined
 }
 
 /** An amount that is typed into a form; `start` is its first value. */
@@ -27,13 +29,18 @@ export function useReadAmount(
   text: string,
   setText: (text: string) => void,
 ): TypedAmount {
+  const m = useMessages()
   const read = readAmount(text, currency, useShared())
+  const amount = 'amount' in read && read.amount > 0 ? read.amount : undefined
+  const wrong = 'wrong' in read ? read.wrong : undefined
+  const none = 'amount' in read ? m.enterMore : m.enterAmount
   return {
     currency,
     text,
     setText,
-    amount: 'amount' in read && read.amount > 0 ? read.amount : undefined,
-    wrong: 'wrong' in read ? read.wrong : undefined,
+    amount,
+    wrong,
+    missing: amount === undefined ? (wrong ?? none) : undefined,
   }
 }
 

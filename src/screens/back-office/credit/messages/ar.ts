@@ -41,7 +41,6 @@ export const messages: CreditMessages = {
   never: 'لا تنتهي',
   balance: 'الرصيد',
   currency: 'العملة',
-  needsAmount: 'أدخل مبلغًا',
   needsNote: 'أدخل ملاحظة',
   page: {
     title: (ending) => `بطاقة هدية ${isolated(`•••• ${ending}`)}`,

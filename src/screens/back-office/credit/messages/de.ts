@@ -26,7 +26,6 @@ export const messages: CreditMessages = {
   never: 'Nie',
   balance: 'Guthaben',
   currency: 'Währung',
-  needsAmount: 'Geben Sie einen Betrag ein',
   needsNote: 'Geben Sie eine Notiz ein',
   page: {
     title: (ending) => `Geschenkkarte •••• ${ending}`,

@@ -26,7 +26,6 @@ export const messages = {
   never: 'Never',
   balance: 'Balance',
   currency: 'Currency',
-  needsAmount: 'Enter an amount',
   needsNote: 'Enter a note',
   page: {
     title: (ending: string) => `Gift card •••• ${ending}`,

@@ -21,7 +21,6 @@ export const messages: CreditMessages = {
   never: 'なし',
   balance: '残高',
   currency: '通貨',
-  needsAmount: '金額を入力してください',
   needsNote: 'メモを入力してください',
   page: {
     title: (ending) => `ギフトカード •••• ${ending}`,

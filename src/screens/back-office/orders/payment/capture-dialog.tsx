@@ -38,8 +38,7 @@ export function CaptureDialog({ order, onClose }: AboutOrder) {
       mutation={mutation}
       allowed={order.allowed.includes('capture')}
       missing={{
-        'capture-amount':
-          amount === undefined ? m.enterAmount : amount > most && m.atMost(money(order.authorised)),
+        'capture-amount': typed.missing ?? ((amount ?? 0) > most && m.atMost(money(order.authorised))),
       }}
       {...(amount === undefined ? {} : { effect: captureEffect(order, amount, wording) })}
       onSubmit={() => void submit()}

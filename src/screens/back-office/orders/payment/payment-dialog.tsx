@@ -44,7 +44,7 @@ export function PaymentDialog({ order, onClose }: AboutOrder) {
       mutation={mutation}
       allowed={order.allowed.includes('record_payment')}
       missing={{
-        'payment-amount': amount === undefined && m.enterAmount,
+        'payment-amount': typed.missing,
         overpaid: exceeds && !overpaid && m.record.confirmMore,
       }}
       {...(amount === undefined ? {} : { effect: [paymentEffect(order, amount, wording)] })}

@@ -102,7 +102,7 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
   const mutation = useOrderMutation(order, onClose)
   const atMost = m.atMost(money(order.refundable))
   const tooMuch = chosen.isTooMuch ? atMost : undefined
-  const shares = readShares(sources, amount ?? 0, parts, { ...m, ...useShared() })
+  const shares = readShares(sources, amount ?? 0, parts, { ...m, ...useShared() }, locale)
   // A single payment that can take it leaves nothing to choose.
   const isSplit = to !== 'manual' && (sources.length > 1 || sources.some(({ blocked }) => blocked))
   const refused = chosen.preview?.isCurrent ? chosen.preview.trouble : null
@@ -134,9 +134,7 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
         items: !read.isCounted && m.refund.checkQuantities,
         'refund-shipping': read.wrong,
         'refund-amount':
-          chosen.isAwaited || refused
-            ? m.refund.awaitAmount
-            : amount === undefined && (tooMuch ?? m.enterAmount),
+          chosen.isAwaited || refused ? m.refund.awaitAmount : (tooMuch ?? chosen.typed.missing),
         parts: isSplit && !shares.isRight && m.refund.partsWrong,
         'refund-reason': reason.trim() === '' && words.enterReason,
       }}

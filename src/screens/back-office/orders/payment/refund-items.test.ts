@@ -15,6 +15,7 @@ const order = {
     { lineId: 'two', unshipped: 0, shipped: 3 },
   ],
   refundableShipping: eur(490),
+  refundableShippingTax: eur(78),
 } as unknown as AdminOrder
 const m = { ...messages, ...shared }
 
@@ -50,5 +51,5 @@ test('nothing chosen is a plain amount, and too much is named', () => {
   const many = readItems(order, { ...noItems, quantities: { 'one-open': '3' } }, m, 'en-IE')
   expect(many).toMatchObject({ content: undefined, isCounted: false })
   const shipping = readItems(order, { ...noItems, shipping: '5' }, m, 'en-IE')
-  expect(shipping).toMatchObject({ content: undefined, wrong: 'At most €4.90' })
+  expect(shipping).toMatchObject({ content: undefined, wrong: 'At most €4.90, including tax of €0.78' })
 })

@@ -8,7 +8,7 @@ import { Facts } from '../../components/page.tsx'
 import { errorAt } from '../../session/field-errors.ts'
 import type { Trouble } from '../../session/operation.ts'
 import { useApi } from '../../session/api.ts'
-import { useMoney } from '../../session/office.ts'
+import { useLocale } from '../../../ui/format/locale.tsx'
 import { readAmount, writeAmount } from '../../messages/money-text.ts'
 import type { SharedMessages } from '../../messages/messages.ts'
 import type { AdminOrder, RefundContent, RefundPreview } from '../../types.ts'
@@ -52,6 +52,16 @@ export const allItems = (order: AdminOrder, typed: TypedItems): TypedItems => {
   return { ...typed, quantities: allOf(refundRows(order)), shipping }
 }
 
+/** The most of shipping that can go back. It has its tax in it, which the price of the method may not have. */
+export function shippingLimit(
+  { refundableShipping, refundableShippingTax: tax }: AdminOrder,
+  m: Pick<PaymentMessages, 'atMost' | 'withTax'>,
+  locale: string,
+): string {
+  const limit = m.atMost(formatMoney(refundableShipping, locale))
+  return tax.amount > 0 ? m.withTax(limit, formatMoney(tax, locale)) : limit
+}
+
 /** The items and the shipping as the API takes them, with the errors of both. */
 export function readItems(
   order: AdminOrder,
@@ -66,7 +76,7 @@ export function readItems(
     'wrong' in read
       ? read.wrong
       : 'amount' in read && read.amount > most
-        ? m.atMost(formatMoney(order.refundableShipping, locale))
+        ? shippingLimit(order, m, locale)
         : undefined
   const part = 'amount' in read && !wrong ? read.amount : 0
   const items = (picked ?? []).map(({ row: { line, shipped }, quantity }) =>
@@ -137,8 +147,9 @@ export function RefundItemsFields({
   trouble: Trouble | null
   onChange: (typed: TypedItems) => void
 }) {
-  const { atMost, refund: m } = useMessages()
-  const money = useMoney()
+  const words = useMessages()
+  const { refund: m } = words
+  const locale = useLocale()
   const rows = refundRows(order)
   const { amount: most, currency } = order.refundableShipping
   const pick = {
@@ -172,7 +183,7 @@ export function RefundItemsFields({
           name="refund-shipping"
           inputMode="decimal"
           value={typed.shipping}
-          hint={atMost(money(order.refundableShipping))}
+          hint={shippingLimit(order, words, locale)}
           error={read.wrong ?? errorAt(trouble, '/shipping/amount')}
           onChange={(shipping) => onChange({ ...typed, shipping })}
         />

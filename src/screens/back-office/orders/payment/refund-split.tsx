@@ -57,6 +57,7 @@ export function readShares(
   amount: number,
   typed: TypedShares,
   m: PaymentMessages & Pick<SharedMessages, 'amounts'>,
+  locale: string,
 ) {
   const proposed = proposeShares(sources, amount)
   const shares = sources.map((source) => {
@@ -68,7 +69,7 @@ export function readShares(
       'wrong' in read
         ? read.wrong
         : part > most
-          ? m.atMost(writeAmount(most, currency))
+          ? m.atMost(formatMoney(source.refundable, locale))
           : part > 0 && source.blocked
             ? m.split.unblockFirst
             : undefined

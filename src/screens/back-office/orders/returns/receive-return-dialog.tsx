@@ -16,6 +16,7 @@ import { OrderDialog } from '../order-dialog.tsx'
 import { readReceived, ReceivedFields, type Awaited } from './received-fields.tsx'
 import { worthOf } from './worth.ts'
 import type { Quantities } from '../quantities.tsx'
+import { shippingLimit } from '../payment/refund-items.tsx'
 import { RefundWayField, usualWay, type RefundWay } from '../payment/refund-way.tsx'
 import type { AboutReturn } from './return-dialogs.tsx'
 import { useOrderMutation } from '../use-order-mutation.ts'
@@ -150,6 +151,7 @@ export function ReceiveReturnDialog({ order, requested, onClose }: AboutReturn) 
         optional
         name="return-shipping"
         inputMode="decimal"
+        hint={shippingLimit(order, wording.m, wording.locale)}
         value={shipping}
         error={'wrong' in read[0] ? read[0].wrong : errorAt(mutation.trouble, '/shipping/amount')}
         onChange={setShipping}

@@ -5,8 +5,8 @@ import type { messages as english } from './en.ts'
 const plural = pluralIn('ar')
 
 export const messages: typeof english = {
-  enterAmount: 'أدخل مبلغًا',
   atMost: (amount) => `${amount} على الأكثر`,
+  withTax: (limit, tax) => `${limit}، منها ضريبة ${tax}`,
   capture: {
     title: 'تحصيل الدفعة',
     does: 'تحصيل',

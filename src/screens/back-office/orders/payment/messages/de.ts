@@ -4,8 +4,8 @@ import type { messages as english } from './en.ts'
 const plural = pluralIn('de')
 
 export const messages: typeof english = {
-  enterAmount: 'Geben Sie einen Betrag ein',
   atMost: (amount) => `Höchstens ${amount}`,
+  withTax: (limit, tax) => `${limit}, darin ${tax} Steuer`,
   capture: {
     title: 'Zahlung einziehen',
     does: 'Einziehen',

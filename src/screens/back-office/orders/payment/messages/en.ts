@@ -4,8 +4,9 @@ import type { AdminOrder } from '../../../types.ts'
 const plural = pluralIn('en')
 
 export const messages = {
-  enterAmount: 'Enter an amount',
   atMost: (amount: string) => `At most ${amount}`,
+  /** A limit, with the tax in it. */
+  withTax: (limit: string, tax: string) => `${limit}, including tax of ${tax}`,
   capture: {
     title: 'Capture payment',
     does: 'Capture',

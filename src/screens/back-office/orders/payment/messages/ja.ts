@@ -1,8 +1,8 @@
 import type { messages as english } from './en.ts'
 
 export const messages: typeof english = {
-  enterAmount: '金額を入力してください',
   atMost: (amount) => `最大${amount}`,
+  withTax: (limit, tax) => `${limit}（うち税${tax}）`,
   capture: {
     title: '売上を確定',
     does: '売上確定',
