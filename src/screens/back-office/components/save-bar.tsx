@@ -9,12 +9,12 @@ interface SaveBarProps {
   /** Whether there is something to save. */
   dirty: boolean
   busy: boolean
-  /** Whether the record is yet to be created: it can be saved as it begins. */
+  /** Whether the record is yet to be created: the key saves it as it begins. */
   isNew?: boolean
   /** Set while the page is left on purpose: nobody is asked then. */
   leaving: { current: boolean }
   onSave: () => void
-  /** Goes back to the saved values; a new record has none. */
+  /** Goes back to the saved values, or to those that a new record begins with. */
   onDiscard: () => void
   /** The message while there are unsaved changes. */
   note?: string
@@ -27,19 +27,17 @@ interface SaveBarProps {
 export function SaveBar({ dirty, busy, isNew = false, leaving, onSave, onDiscard, note }: SaveBarProps) {
   const m = useMessages()
   const say = useToasts()
-  const shown = dirty || busy || isNew
-  useSaveKey(() => (shown ? onSave() : say(m.noChanges)))
+  const shown = dirty || busy
+  useSaveKey(() => (shown || isNew ? onSave() : say(m.noChanges)))
   return (
     <>
       <div className={styles.bar} role="region" aria-label={m.unsaved} hidden={!shown}>
         <span className={styles.note} role="status">
           {dirty && !busy ? (note ?? m.unsaved) : ''}
         </span>
-        {!isNew && (
-          <Button size="small" disabled={busy} onClick={onDiscard}>
-            {m.discard}
-          </Button>
-        )}
+        <Button size="small" disabled={busy} onClick={onDiscard}>
+          {m.discard}
+        </Button>
         <Button kind="primary" size="small" icon="save" busy={busy} onClick={onSave}>
           {busy ? m.saving : m.save}
         </Button>

@@ -3,6 +3,7 @@ import { FieldMessages } from '../../ui/form/missing-input.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
 import { DraftProblems } from '../components/draft-problems.tsx'
+import { useMessages as useFormMessages } from '../components/messages.ts'
 import { Page } from '../components/page.tsx'
 import { SaveBar } from '../components/save-bar.tsx'
 import { messagesByName } from '../session/field-errors.ts'
@@ -49,6 +50,7 @@ export function EditorPage(props: EditorPageProps) {
   const { errors, mutation, bar } = editing
   const { above, problems, children, aside, below } = parts
   const messages = useMemo(() => messagesByName(errors), [errors])
+  const m = useFormMessages()
   const form = (
     <FieldMessages value={messages}>
       <fieldset className={styles[layout]} disabled={readOnly || mutation.busy}>
@@ -63,6 +65,11 @@ export function EditorPage(props: EditorPageProps) {
         <>
           {actions}
           {removal && !readOnly && <RemoveButton {...removal} leave={editing.leave} />}
+          {isNew && !readOnly && !bar.dirty && !bar.busy && (
+            <Button kind="primary" size="small" icon="save" onClick={bar.onSave}>
+              {m.save}
+            </Button>
+          )}
         </>
       }
     >

@@ -29,7 +29,7 @@ describe.each(['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia
 
     test('a time in another zone than the reader’s is taken in that one', () => {
       const inLisbon = toLocal('2026-07-01T12:00:00.000Z', 'Europe/Lisbon')
-      expect(inLisbon.text).toBe('2026-07-01T13:00:00')
+      expect(inLisbon.text).toBe('2026-07-01T13:00')
       expect(zoneOf(inLisbon, 'en')).toBe('Europe/Lisbon, GMT+1')
       const typed = (text: string) => fromLocal({ ...toLocal(null, 'Europe/Berlin'), text })
       expect(typed('2026-01-05T08:30')).toBe('2026-01-05T07:30:00.000Z')

@@ -24,11 +24,11 @@ function aheadIn(zone: Zone, at: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1_000) * 1_000
 }
 
-/** As the field has it, to the second. */
+/** As the field has it, to the minute. */
 function textOf(moment: string | null, zone: Zone): string {
   if (moment === null) return ''
   const at = Date.parse(moment)
-  return new Date(at + aheadIn(zone, at)).toISOString().slice(0, 19)
+  return new Date(at + aheadIn(zone, at)).toISOString().slice(0, 16)
 }
 
 /** The moment of a time of day in a zone. Of an hour that comes twice it is the first, of one that is left out the one after. */
@@ -48,7 +48,7 @@ export const toLocal = (saved: string | null, zone?: string): LocalTime => ({
 
 /**
  * The moment of a field. One that nobody has touched is the saved one, to the millisecond: its text has neither
- * milliseconds nor an offset, and in autumn an hour comes twice.
+ * seconds nor an offset, and in autumn an hour comes twice.
  */
 export function fromLocal({ text, saved, zone }: LocalTime): string | null {
   if (text === textOf(saved, zone)) return saved

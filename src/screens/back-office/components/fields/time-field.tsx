@@ -13,7 +13,7 @@ interface TimeFieldProps {
   onChange: (value: LocalTime) => void
 }
 
-/** A moment, to the second, in the time zone of its value, which its hint names. */
+/** A moment, to the minute, in the time zone of its value, which its hint names. */
 export function TimeField({ value, about = '', onChange, ...field }: TimeFieldProps) {
   const locale = useLocale()
   return (
@@ -21,7 +21,6 @@ export function TimeField({ value, about = '', onChange, ...field }: TimeFieldPr
       {...field}
       optional
       type="datetime-local"
-      step="1"
       autoComplete="off"
       hint={`${zoneOf(value, locale)}${about}`}
       value={value.text}
