@@ -40,6 +40,7 @@ test('an owner adds a passkey, signs in with it, and does what needs a second fa
   await authenticator.verify(true)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.waitForURL('**/admin/audit')
+  await page.getByRole('button', { name: /Olive Owner/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL(`${shop.url}/`)
 
@@ -50,6 +51,7 @@ test('an owner adds a passkey, signs in with it, and does what needs a second fa
   await page.waitForURL('**/admin/audit')
   await page.getByRole('row', { name: /Added a passkey.*Olive Owner/ }).waitFor()
 
+  await page.getByRole('button', { name: /Olive Owner/ }).click()
   await page.getByRole('link', { name: 'Password and passkeys' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Laptop' }).getByText('Last used on').waitFor()
   await checkPage(page)

@@ -26,6 +26,7 @@ test('the back office is in the browser’s language until another is chosen, wh
   await page.getByRole('link', { name: 'Bestellungen', exact: true }).first().waitFor()
   expect(await direction(page)).toBe('ltr')
 
+  await page.getByRole('button', { name: /Olive Owner/ }).click()
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('ar')
   await page.locator('html[lang=ar]').waitFor()
   await page.getByRole('link', { name: 'الطلبات', exact: true }).first().waitFor()

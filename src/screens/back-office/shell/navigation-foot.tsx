@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { languages, languageTags, type Language } from '#vocabulary/languages/languages.ts'
 import { textIn } from '../../messages/text-in.ts'
 import { signInPosts } from '../../paths.ts'
@@ -6,24 +6,34 @@ import { usePlace } from '../../place.ts'
 import { chooseStaffLanguage } from '../../staff-language.ts'
 import { chosenTheme, showTheme, themes } from '../../theme.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { classes } from '../../ui/style/classes.ts'
 import { chosenDensity, showDensity } from '../session/density.ts'
 import { useOffice } from '../session/office.ts'
 import { useMessages as useSessionMessages } from '../session/messages.ts'
 import { useMessages } from './messages.ts'
 import styles from './navigation.module.css'
 
-/** The foot of the side column: the member of staff, and a row of acts that belong to no screen. */
+/** The foot of the side column: the member of staff, whose menu has the acts that belong to no screen. */
 export function NavigationFoot({ onKeys }: { onKeys: () => void }) {
   const m = useMessages()
+  const menu = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.foot}>
-      <SignedIn />
-      <div className={styles.footActs}>
-        <OwnActs label="spoken">
-          <button type="button" onClick={onKeys} title={m.shortcuts}>
+      <button type="button" popoverTarget="own" className={styles.own}>
+        <Icon name="user" />
+        <SignedIn />
+        <Icon name="chevron-down" className={styles.opensUp} />
+      </button>
+      <div
+        id="own"
+        popover="auto"
+        ref={menu}
+        className={styles.ownMenu}
+        onClick={() => menu.current?.hidePopover()}
+      >
+        <OwnActs>
+          <button type="button" onClick={onKeys}>
             <Icon name="keyboard" />
-            <span className="spoken">{m.shortcuts}</span>
+            <span>{m.shortcuts}</span>
           </button>
         </OwnActs>
       </div>
@@ -36,40 +46,36 @@ export function SignedIn() {
   const m = useSessionMessages()
   const { session } = useOffice()
   return (
-    <p className={styles.who}>
+    <span className={styles.who}>
       {session.customer?.name} <span>{session.staff?.roles.map((role) => m.roles[role]).join(', ')}</span>
-    </p>
+    </span>
   )
 }
 
-/** Theme, language, password and sign-out, each as an icon with a label of this class; others before the last. */
-export function OwnActs({ label, children }: { label?: string; children?: ReactNode }) {
+/** Theme, density, language, password and sign-out; others before the last. */
+export function OwnActs({ children }: { children?: ReactNode }) {
   const m = useMessages()
   const { shop } = useOffice()
   const accountUrl = shop.signIn.find((issuer) => issuer.accountUrl)?.accountUrl
   return (
     <>
-      <ThemeButton label={label} />
-      <DensityButton label={label} />
-      <LanguageChoice label={label} />
+      <ThemeButton />
+      <DensityButton />
+      <LanguageChoice />
       {accountUrl && (
-        <a href={`${accountUrl}?from=/admin`} title={m.passwordAndPasskeys}>
+        <a href={`${accountUrl}?from=/admin`}>
           <Icon name="key-round" />
-          <span className={label}>{m.passwordAndPasskeys}</span>
+          <span>{m.passwordAndPasskeys}</span>
         </a>
       )}
       {children}
-      <SignOut label={label} />
+      <SignOut />
     </>
   )
 }
 
-interface Labelled {
-  label: string | undefined
-}
-
 /** Changes to the next theme with each press. The shopfront follows it too. */
-function ThemeButton({ label }: Labelled) {
+function ThemeButton() {
   const m = useMessages()
   const [theme, setTheme] = useState(chosenTheme)
   const at = themes.findIndex((each) => each.theme === theme)
@@ -77,7 +83,6 @@ function ThemeButton({ label }: Labelled) {
   return (
     <button
       type="button"
-      title={m.themes[theme]}
       onClick={(event) => {
         event.stopPropagation()
         showTheme(next)
@@ -85,20 +90,19 @@ function ThemeButton({ label }: Labelled) {
       }}
     >
       <Icon name={themes[at]?.icon ?? 'monitor'} />
-      <span className={label}>{m.themes[theme]}</span>
+      <span>{m.themes[theme]}</span>
     </button>
   )
 }
 
 /** Changes between comfortable and compact rows of tables. */
-function DensityButton({ label }: Labelled) {
+function DensityButton() {
   const m = useMessages()
   const [density, setDensity] = useState(chosenDensity)
   const next = density === 'compact' ? 'comfortable' : 'compact'
   return (
     <button
       type="button"
-      title={m.densities[density]}
       onClick={(event) => {
         event.stopPropagation()
         showDensity(next)
@@ -106,24 +110,23 @@ function DensityButton({ label }: Labelled) {
       }}
     >
       <Icon name={density === 'compact' ? 'rows-4' : 'rows-3'} />
-      <span className={label}>{m.densities[density]}</span>
+      <span>{m.densities[density]}</span>
     </button>
   )
 }
 
-/** The languages by their own names. Where the label is not seen, the icon stands for the whole. */
-function LanguageChoice({ label }: Labelled) {
+/** The languages by their own names. */
+function LanguageChoice() {
   const m = useMessages()
   const { language } = usePlace()
   return (
     <label
-      className={classes(styles.language, label && styles.iconOnly)}
-      title={m.language}
-      // The sheet of a phone closes when something in it is pressed.
+      className={styles.language}
+      // The menu closes when something in it is pressed.
       onClick={(event) => event.stopPropagation()}
     >
       <Icon name="languages" />
-      <span className={label}>{m.language}</span>
+      <span>{m.language}</span>
       <select
         aria-label={m.language}
         defaultValue={language}
@@ -140,13 +143,13 @@ function LanguageChoice({ label }: Labelled) {
 }
 
 /** A plain form post, so that signing out works even when the scripts do not. */
-function SignOut({ label }: Labelled) {
+function SignOut() {
   const m = useMessages()
   return (
     <form method="post" action={signInPosts.signOut}>
-      <button type="submit" title={m.signOut}>
+      <button type="submit">
         <Icon name="log-out" />
-        <span className={label}>{m.signOut}</span>
+        <span>{m.signOut}</span>
       </button>
     </form>
   )
