@@ -45,7 +45,11 @@ function useDraftDeeds(draft: Draft) {
       run(
         (idempotencyKey) =>
           api.placeDraft({ params, version, body: { total: draft.totals.total }, idempotencyKey }),
-        { says: (order) => m.placed(order.id), onDone: (order) => navigate(places.order(order.id)) },
+        {
+          says: (order) => m.placed(order.id),
+          to: (order) => places.order(order.id),
+          onDone: (order) => navigate(places.order(order.id)),
+        },
       ),
   }
 }

@@ -70,6 +70,7 @@ export function RecordForm({
       }
       act={(idempotencyKey) => saveRecord(api, name, { record, body, idempotencyKey })}
       says={(saved) => fillIn(m.saved, 'title', titleOf(name, saved))}
+      to={(saved) => beside?.(saved.id)}
       undo={
         record
           ? (saved, idempotencyKey) =>

@@ -14,7 +14,8 @@ export interface OrderMutation {
   staleness: Staleness
   /** True while nothing may be sent: a newer version exists and is not shown yet. */
   blocked: boolean
-  run(call: (key: string, version: number) => Promise<AdminOrder>, done: string): Promise<void>
+  /** Makes the call; `done` is the message after it, and `to` leads to what it made. */
+  run(call: (key: string, version: number) => Promise<AdminOrder>, done: string, to?: string): Promise<void>
   loadNewer(): void
 }
 
@@ -37,7 +38,7 @@ export function useOrderMutation(order: AdminOrder, onDone: () => void): OrderMu
     trouble: isStale ? null : mutation.trouble,
     staleness,
     blocked: staleness === 'stale' || staleness === 'loading',
-    async run(call, done) {
+    async run(call, done, to) {
       sent.current = order.version
       const answer = await mutation.attempt(async (key) => {
         const changed = await call(key, order.version)
@@ -45,7 +46,7 @@ export function useOrderMutation(order: AdminOrder, onDone: () => void): OrderMu
         return changed
       })
       if (!answer) return
-      say(done)
+      say(done, { to })
       // As one with the order as it is now, which the router shows in a transition too.
       startTransition(onDone)
     },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useApi } from '../session/api.ts'
 import { TextField } from '../kit/inputs.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
+import { places } from '../places.ts'
 import type { PaymentFinding } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './payments.module.css'
@@ -25,6 +26,7 @@ export function ResolveDialog({ finding, onClose }: { finding: PaymentFinding; o
         })
       }
       says={closed}
+      to={finding.orderId === null ? undefined : places.order(finding.orderId)}
       onClose={onClose}
     >
       <p className={styles.muted}>{m.closeText}</p>

@@ -16,7 +16,7 @@ export function useSave(product: AdminProduct | null, editing: ProductEditing) {
     if (editing.busy || editing.conflict?.state === 'met') return
     const answer = await editing.save()
     if (!answer) return
-    say(m.saved(answer.title))
+    say(m.saved(answer.title), { to: places.product(answer.id) })
     if (product) return
     leaving.current = true
     await navigate(places.product(answer.id), { replace: true })

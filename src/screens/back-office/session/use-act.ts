@@ -6,8 +6,8 @@ import { useMutation } from './use-mutation.ts'
 export interface AfterAct<Answer> {
   /** The message once it is done. */
   says?: string | ((answer: Answer) => string) | undefined
-  /** The address of the record that the message names. */
-  to?: string | ((answer: Answer) => string) | undefined
+  /** The address of the record that the message names; the message leads there from every other page. */
+  to?: string | ((answer: Answer) => string | undefined) | undefined
   /** Takes it back: the message offers it. */
   undo?: ((answer: Answer, idempotencyKey: string) => Promise<unknown>) | undefined
   /** Whether the page, which may be out of date, is read again after a refusal too, or how it is. */
@@ -16,8 +16,10 @@ export interface AfterAct<Answer> {
   onDone?: ((answer: Answer) => unknown) | undefined
 }
 
-const textOf = <Answer>(text: string | ((answer: Answer) => string), answer: Answer): string =>
-  typeof text === 'string' ? text : text(answer)
+const textOf = <Answer, Text extends string | undefined>(
+  text: Text | ((answer: Answer) => Text),
+  answer: Answer,
+): Text => (typeof text === 'function' ? text(answer) : text)
 
 /**
  * An act of staff: one call, after which the page is read again and a message confirms it. It is busy until then, so a second
@@ -45,7 +47,7 @@ export function useAct() {
     const { answer } = done
     if (says !== undefined)
       say(textOf(says, answer), {
-        to: to && textOf(to, answer),
+        to: textOf(to, answer),
         undo: undo && ((key) => undo(answer, key)),
       })
     return true

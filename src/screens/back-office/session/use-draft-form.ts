@@ -38,7 +38,7 @@ export function useDraftForm<Draft, Body, Saved>(form: DraftForm<Draft, Body, Sa
   const refused = fieldErrorsOf(mutation.trouble)
 
   function leave({ to, message, replace = false }: Leaving): void {
-    if (message !== undefined) say(message)
+    if (message !== undefined) say(message, { to })
     leaving.current = true
     startTransition(() => void navigate(to, { replace }))
   }

@@ -51,7 +51,8 @@ function Following({ children }: { children: ReactNode }) {
     setToShip(overview.toShip)
     if (fresh.length === 0) return
     if (!isList || document.hidden) setUnseen((before) => before + fresh.length)
-    say(m.newOrders(fresh.length))
+    const [first] = fresh
+    say(m.newOrders(fresh.length), { to: first && fresh.length === 1 ? places.order(first) : places.orders })
     if (isList && !isDialogOpen()) void revalidate()
   }
   useLooking(take)

@@ -5,6 +5,7 @@ import { useApi } from '../session/api.ts'
 import { Choice } from '../../ui/form/field.tsx'
 import { OptionField, TextArea, TextField } from '../kit/inputs.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
+import { places } from '../places.ts'
 import type { StockLocation, StockRow } from '../types.ts'
 import { useMessages } from './messages.ts'
 import { doesOf, goals, readTyped, resultOf, sendChange, type Kind, type Typed } from './stock-change.ts'
@@ -52,6 +53,7 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
       renews
       act={(key) => sendChange(api, { item, typed, goal, units: change ?? 0, m }, key)}
       says={(outcome) => m.saved(name, outcome)}
+      to={places.stockHistory(item.id)}
       onClose={onClose}
     >
       <KindChoice kind={typed.kind} mayMove={goals({ item, locations }, 'move').length > 0} onChoose={type} />

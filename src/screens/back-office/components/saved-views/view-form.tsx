@@ -78,6 +78,7 @@ export function ViewForm({ list, path, view, query, onRemove, onClose }: ViewFor
       onDone={show}
       renews={() => readViews(list)}
       says={(saved) => fillIn(m.saved, 'name', saved.name)}
+      to={(saved) => addressOf(path, saved)}
       onClose={onClose}
     >
       <TextField

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { returnReasonNames, type ReturnReason } from '#vocabulary/orders/returns.ts'
 import { useApi } from '../../session/api.ts'
 import { OptionField, TextArea } from '../../kit/inputs.tsx'
+import { places } from '../../places.ts'
 import type { OrderReturn } from '../../types.ts'
 import { useMessages as useShared } from '../../messages/messages.ts'
 import { AddedItemsFields, readAddedItems, type AddedItem } from '../edit/added-items.tsx'
@@ -44,6 +45,7 @@ export function OpenReturnDialog({ order, onClose }: AboutOrder) {
           version,
         }),
       m.open.done,
+      `${places.order(order.id)}#returns`,
     )
   return (
     <OrderDialog

@@ -17,7 +17,7 @@ export function ReturnsPanel({ order }: { order: AdminOrder }) {
   const m = useMessages()
   if (order.returns.length === 0) return null
   return (
-    <Panel title={m.title}>
+    <Panel title={m.title} id="returns">
       <ul className={styles.parcels}>
         {order.returns.toReversed().map((requested) => (
           <ReturnEntry key={requested.id} order={order} requested={requested} />

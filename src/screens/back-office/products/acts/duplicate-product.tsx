@@ -31,6 +31,7 @@ export function DuplicateProduct({ product, title, onLeave, onClose }: Duplicate
         api.copyProduct({ params: { productId: product.id }, body: { title: typed }, idempotencyKey })
       }
       says={(copy) => m.wasCopied(copy.title)}
+      to={(copy) => places.product(copy.id)}
       onDone={(copy) => {
         onLeave()
         return navigate(places.product(copy.id))
