@@ -170,6 +170,8 @@ export const officeRoutes = {
   replyToReview: 'PUT /api/admin/reviews/{reviewId}/reply',
   listSubscribers: 'GET /api/admin/subscribers',
   exportSubscribers: 'GET /api/admin/subscribers/export',
+  endSubscription: 'POST /api/admin/subscribers/{subscriberId}/end',
+  restoreSubscription: 'POST /api/admin/subscribers/{subscriberId}/restoration',
 
   listEnquiries: 'GET /api/admin/enquiries',
   markEnquiry: 'PUT /api/admin/enquiries/{enquiryId}/state',

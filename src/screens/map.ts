@@ -194,7 +194,10 @@ const backOffice: Readonly<Record<string, Messages>> = {
   '/admin/stock/:stockItemId': { about: 'Movements of a stock item', who: staff('stock:read') },
   '/admin/reviews': { about: 'Reviews to publish, reject and reply to', who: staff('reviews:moderate') },
   '/admin/enquiries': { about: 'Messages of shoppers; marks them as answered', who: staff('mails:read') },
-  '/admin/newsletter': { about: 'Newsletter subscribers; exports them', who: staff('newsletter:read') },
+  '/admin/newsletter': {
+    about: 'Newsletter subscribers; exports and unsubscribes them',
+    who: staff('newsletter:read'),
+  },
   '/admin/mails': { about: 'Sent notifications', who: staff('mails:read') },
   '/admin/customers': {
     about: 'Finds a customer by e-mail or id; deletes them',

@@ -3,7 +3,8 @@ import { subscribers } from '#domain/messages/newsletter/documents.ts'
 import { stockNotices } from '#domain/messages/back-in-stock/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
-import { openTestShop, type TestShop } from '../api/open-test-shop.ts'
+import { signLink } from '#engine/signed-links/signed-link.ts'
+import { openTestShop, secret, type TestShop } from '../api/open-test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -86,6 +87,64 @@ describe('The newsletter', () => {
     expect(new TextDecoder().decode(bytes)).toBe(
       `email,language,place,textVersion,requestedAt,confirmedAt\r\n'+ada@example.org,de,"'=HYPERLINK(""x"")",1,${at},${at}\r\n`,
     )
+  })
+
+  describe('ended by staff', () => {
+    const listed = async (id: string) =>
+      (await shop.owner.api.listSubscribers()).items.some((each) => each.id === id)
+
+    /** Somebody who gets the newsletter. */
+    async function subscribed(name: string) {
+      const id = `sub_${name}`
+      const email = `${name}@example.org`
+      const at = '2026-03-01T09:00:00.000Z'
+      const consent = { textVersion: '1', place: '/', requestedAt: at, confirmedAt: at, endedAt: null }
+      const who = { email, emailKey: email, language: 'en', marketId: 'eu' } as const
+      await shop.store.commit([
+        put(subscribers, id, { ...who, state: 'subscribed', consent, goneAt: null }, 'absent'),
+      ])
+      return { params: { subscriberId: id }, id }
+    }
+    const refused = async (act: Promise<unknown>) =>
+      act.then(
+        () => 'done',
+        (error: { problem: { code: string } }) => error.problem.code,
+      )
+
+    test('can be taken back by whoever did it, is audited, and keeps the proof of consent', async () => {
+      const { api } = shop.owner
+      const { params, id } = await subscribed('grace')
+      const { undo } = await api.endSubscription({ params })
+      expect(await listed(id)).toBe(false)
+      expect(await refused(api.endSubscription({ params }))).toBe('transition_refused')
+      await api.restoreSubscription({ params, body: { undo } })
+      expect(await listed(id)).toBe(true)
+      expect((await shop.store.get(subscribers, id))?.data).toMatchObject({
+        consent: { confirmedAt: '2026-03-01T09:00:00.000Z', endedAt: null },
+        goneAt: null,
+      })
+      expect(await refused(api.restoreSubscription({ params, body: { undo } }))).toBe('transition_refused')
+      const entries = await api.listAuditEntries({ query: { kind: 'subscriber' } })
+      expect(entries.items.map(({ target }) => target.id)).toEqual([id, id])
+    })
+
+    test('never comes back once the person has left, or the minutes are over', async () => {
+      const { api } = shop.owner
+      const left = await subscribed('left')
+      const { undo } = await api.endSubscription({ params: left.params })
+      await shop.visitor().api.endNewsletter({ body: { token: signLink(secret, 'newsletter end', left.id) } })
+      expect(await refused(api.restoreSubscription({ params: left.params, body: { undo } }))).toBe(
+        'transition_refused',
+      )
+      const other = await subscribed('other')
+      const late = await api.endSubscription({ params: other.params })
+      const wrong = { params: left.params, body: { undo: late.undo } }
+      expect(await refused(api.restoreSubscription(wrong))).toBe('transition_refused')
+      shop.advance(600_000)
+      const call = { params: other.params, body: { undo: late.undo } }
+      expect(await refused(api.restoreSubscription(call))).toBe('link_expired')
+      expect(await listed(left.id)).toBe(false)
+    })
   })
 
   test('is rate limited by address', async () => {

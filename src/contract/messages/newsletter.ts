@@ -87,6 +87,8 @@ const subscriberFilter = {
   place: searchText('A part of the path of the page on which they typed their address'),
 }
 
+const subscriberParams = z.object({ subscriberId: id('Subscriber id') })
+
 /** Subscribers, for staff. */
 export const adminNewsletterEndpoints = {
   listSubscribers: endpoint({
@@ -103,5 +105,24 @@ export const adminNewsletterEndpoints = {
     returns: null,
     file: 'text/csv; charset=utf-8',
     fails: [],
+  }),
+  endSubscription: endpoint({
+    summary: 'Unsubscribe somebody from the newsletter for them',
+    access: { permission: 'newsletter:write' },
+    params: subscriberParams,
+    returns: z.object({
+      undo: z.string().meta({ description: 'Takes this very act back, for ten minutes' }),
+    }),
+    fails: ['transition_refused'],
+  }),
+  restoreSubscription: endpoint({
+    summary: 'Take back that staff have unsubscribed somebody, unless they have left themselves since',
+    access: { permission: 'newsletter:write' },
+    params: subscriberParams,
+    body: z.strictObject({
+      undo: z.string().min(1).max(300).meta({ description: 'What the unsubscription was answered with' }),
+    }),
+    returns: null,
+    fails: ['link_expired', 'transition_refused'],
   }),
 }

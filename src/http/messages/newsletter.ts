@@ -3,6 +3,7 @@ import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import { productIn } from '#domain/catalog/translations/translate.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { Newsletter, SubscriberFilter } from '#domain/messages/newsletter/newsletter.ts'
+import type { StaffNewsletter } from '#domain/messages/newsletter/staff-newsletter.ts'
 import type { SubscriberDocument } from '#domain/messages/newsletter/documents.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -20,10 +21,13 @@ type NewsletterCalls =
   | 'endNotice'
   | 'listSubscribers'
   | 'exportSubscribers'
+  | 'endSubscription'
+  | 'restoreSubscription'
 
 /** The dependencies of the calls about messages that people ask for. */
 export interface NewsletterHandlerNeeds {
   newsletter: Newsletter
+  staffNewsletter: StaffNewsletter
   notices: Notices
   catalog: Pick<ShopCatalog, 'variant'>
   stock: { known(variantId: string): number }
@@ -39,7 +43,7 @@ const columns = ['email', 'language', 'place', 'textVersion', 'requestedAt', 'co
 
 /** The newsletter and back-in-stock notices. */
 export function createNewsletterHandlers(needs: NewsletterHandlerNeeds): Pick<Handlers, NewsletterCalls> {
-  const { newsletter, notices, catalog, stock, markets } = needs
+  const { newsletter, staffNewsletter, notices, catalog, stock, markets } = needs
 
   async function exportRows(filter: SubscriberFilter): Promise<Cell[][]> {
     const rows: Cell[][] = []
@@ -97,6 +101,11 @@ export function createNewsletterHandlers(needs: NewsletterHandlerNeeds): Pick<Ha
     },
     async exportSubscribers({ query }) {
       return { name: 'newsletter.csv', bytes: toCsv([columns, ...(await exportRows(query))]) }
+    },
+    endSubscription: ({ params }) => staffNewsletter.end(params.subscriberId),
+    async restoreSubscription({ params, body }) {
+      await staffNewsletter.restore(params.subscriberId, body.undo)
+      return undefined
     },
   }
 }

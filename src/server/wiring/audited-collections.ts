@@ -21,6 +21,7 @@ import {
 import { enquiries } from '#domain/messages/enquiries/documents.ts'
 import { reviews, type ReviewDocument } from '#domain/feedback/reviews/documents.ts'
 import { locations, type LocationDocument } from '#domain/inventory/stock/documents.ts'
+import { subscribers } from '#domain/messages/newsletter/documents.ts'
 import { webhookEndpoints, type EndpointDocument } from '#domain/messages/webhooks/documents.ts'
 import type { AuditedCollections } from '#domain/people/audit/audited-store.ts'
 import { savedViews, type SavedViewDocument } from '#domain/people/saved-views/documents.ts'
@@ -80,6 +81,8 @@ export const auditedCollections: AuditedCollections = {
     only: ['state'],
   },
   [enquiries.name]: { kind: 'enquiry', label: () => '', only: ['state'] },
+  // As people are: an entry stays when they are erased.
+  [subscribers.name]: { kind: 'subscriber', label: () => '', only: ['state'] },
   [synonymGroups.name]: { kind: 'synonyms', label: ({ words }: SynonymGroupDocument) => words.join(', ') },
   [searchRedirects.name]: { kind: 'search_redirect', label: ({ query }: SearchRedirectDocument) => query },
   [searchRankings.name]: { kind: 'search_ranking', label: () => '' },

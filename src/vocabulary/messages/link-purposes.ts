@@ -8,5 +8,6 @@ export type LinkPurpose =
   | 'placed order'
   | 'newsletter confirmation'
   | 'newsletter end'
+  | 'newsletter ending undone'
   | 'stock notice confirmation'
   | 'stock notice end'

@@ -20,6 +20,7 @@ export const auditedKinds = [
   'gift_card',
   'store_credit',
   'review',
+  'subscriber',
   'synonyms',
   'enquiry',
   'search_redirect',

@@ -12,6 +12,7 @@ export const permissions = {
   'promotions:write': 'Create and edit promotions and discount codes',
   'reviews:moderate': 'Moderate reviews: publish, reject and reply',
   'newsletter:read': 'View and export newsletter subscribers',
+  'newsletter:write': 'Unsubscribe people from the newsletter',
   'stock:read': 'View stock and its movements',
   'stock:write': 'Receive, transfer and adjust stock',
   'locations:write': 'Add, rename, sort and close stock locations',
@@ -49,6 +50,7 @@ const readBeside: Partial<Record<Permission, readonly Permission[]>> = {
   'orders:refund': ['orders:read'],
   'credit:write': ['credit:read'],
   'mails:write': ['mails:read'],
+  'newsletter:write': ['newsletter:read'],
 }
 
 /** A permission with those that it takes besides. */
@@ -87,7 +89,7 @@ export const roles = {
   },
   marketing: {
     about: 'Promotions, discount codes, search, reviews and the newsletter',
-    permissions: ['overview:read', 'products:read', 'content:read', 'content:write', 'search:write', 'promotions:read', 'promotions:write', 'reviews:moderate', 'newsletter:read'],
+    permissions: ['overview:read', 'products:read', 'content:read', 'content:write', 'search:write', 'promotions:read', 'promotions:write', 'reviews:moderate', 'newsletter:read', 'newsletter:write'],
   },
   support: {
     about: 'Customer service: views orders and notifications, cancels and refunds',

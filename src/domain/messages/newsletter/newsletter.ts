@@ -13,6 +13,7 @@ import { isInSpan, readMatchingPage, type Paged, type Paging, type Span } from '
 import { hasWords } from '#vocabulary/text/folding.ts'
 import { readLink } from '#engine/signed-links/signed-link.ts'
 import { subscribers, type SubscriberDocument } from './documents.ts'
+import { endNow } from './ending.ts'
 
 /** Which words people agree to: a new date whenever they change. */
 export const consentText = '2026-11-21'
@@ -136,15 +137,8 @@ export function createNewsletter({ store, clock, secret, wake }: NewsletterNeeds
     async end(token) {
       await retryOnConflict(async () => {
         const known = await readSubscriber(token, 'newsletter end')
-        if (!known || known.data.state === 'ended') return
-        const at = now()
-        const data: SubscriberDocument = {
-          ...known.data,
-          state: 'ended',
-          consent: { ...known.data.consent, endedAt: at },
-          goneAt: plus(at, limits.consentRetention.value),
-        }
-        await store.commit([put(subscribers, known.id, data, known.version)])
+        const data = known && endNow(known.data, now())
+        if (data) await store.commit([put(subscribers, known.id, data, known.version)])
       })
     },
 

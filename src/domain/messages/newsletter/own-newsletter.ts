@@ -2,9 +2,9 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { OwnNewsletterState } from '#vocabulary/messages/newsletter.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
-import { limits } from '#vocabulary/limits.ts'
-import { plus, toTimestamp } from '#vocabulary/time.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
 import { subscribers, type SubscriberDocument } from './documents.ts'
+import { endNow } from './ending.ts'
 import { consentText, subscriberId, type NewsletterRequest } from './newsletter.ts'
 
 /** The newsletter as its reader's account shows it, by an e-mail that their identity provider has verified. */
@@ -56,13 +56,8 @@ export function createOwnNewsletter({
       const id = subscriberId(secret, email)
       await retryOnConflict(async () => {
         const known = await store.get(subscribers, id)
-        if (!known || known.data.state === 'ended') return
-        const at = now()
-        const consent = { ...known.data.consent, endedAt: at }
-        const goneAt = plus(at, limits.consentRetention.value)
-        await store.commit([
-          put(subscribers, id, { ...known.data, state: 'ended', consent, goneAt }, known.version),
-        ])
+        const data = known && endNow(known.data, now())
+        if (data) await store.commit([put(subscribers, id, data, known.version)])
       })
     },
   }

@@ -21,6 +21,7 @@ const screens: Partial<Record<AuditedKind, (id: string) => string>> = {
   tax_exemption: places.customer,
   location: () => places.locations,
   gift_card: places.giftCard,
+  subscriber: () => places.subscribers,
   synonyms: () => places.synonyms,
   enquiry: () => places.enquiries,
   search_redirect: () => places.searchRedirects,

@@ -2,7 +2,7 @@ import type { AdminOrder } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './orders.module.css'
 
-/** What the shopper read, quiet below what staff read; nothing where that is the same. */
+/** The shopper’s wording of a name, quiet below that of staff; nothing where both are the same. */
 export function AsOrdered({
   language,
   children: text,

@@ -67,7 +67,7 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
   )
 }
 
-/** The totals of the order, and what was paid of them. */
+/** The totals of the order, and the payments of them. */
 function Totals({ order }: { order: AdminOrder }) {
   const { lines: m } = useMessages()
   const { totals } = order

@@ -14,7 +14,7 @@ export interface OrderMutation {
   staleness: Staleness
   /** True while nothing may be sent: a newer version exists and is not shown yet. */
   blocked: boolean
-  /** Makes the call; `done` is the message after it, and `to` leads to what it made. */
+  /** Makes the call; `done` is the message after it, and `to` leads to the record that it made. */
   run(call: (key: string, version: number) => Promise<AdminOrder>, done: string, to?: string): Promise<void>
   loadNewer(): void
 }

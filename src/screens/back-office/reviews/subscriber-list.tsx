@@ -1,10 +1,14 @@
 import { languages, languageTags } from '#vocabulary/languages/languages.ts'
 import { buttonLook } from '../../ui/form/button.tsx'
+import { AskedAct } from '../components/bulk/asked-act.tsx'
+import type { Bulk } from '../components/bulk/use-bulk.ts'
 import { FilterDates } from '../components/filters/filter-dates.tsx'
 import { FilterSelect, FilterText } from '../components/filters.tsx'
 import type { TableColumn } from '../components/table.tsx'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../kit/use-list.ts'
+import { useApi } from '../session/api.ts'
+import { useMay } from '../session/office.ts'
 import type { SubscriberList } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages } from './messages.ts'
@@ -19,7 +23,9 @@ const subscribers = defineList({
 /** Reads who gets the newsletter. */
 export const loader = loaderOf(subscribers)
 
-function useColumns(): readonly TableColumn<SubscriberList['items'][number]>[] {
+type Subscriber = SubscriberList['items'][number]
+
+function useColumns(): readonly TableColumn<Subscriber>[] {
   const m = useMessages().newsletter
   return [
     { heading: m.email, phone: 'lead', cell: ({ email }) => email },
@@ -31,6 +37,25 @@ function useColumns(): readonly TableColumn<SubscriberList['items'][number]>[] {
       cell: ({ confirmedAt }) => (confirmedAt ? <LocalMoment at={confirmedAt} /> : null),
     },
   ]
+}
+
+/** Unsubscribes people; staff can take back that they did, not that somebody has left. */
+function UnsubscribeAct({ bulk }: { bulk: Bulk<Subscriber> }) {
+  const m = useMessages().newsletter
+  const api = useApi()
+  const unsubscribe = () =>
+    bulk.start({
+      run: ({ id: subscriberId }, idempotencyKey) =>
+        api.endSubscription({ params: { subscriberId }, idempotencyKey }),
+      undo: ({ id: subscriberId }, { undo }, idempotencyKey) =>
+        api.restoreSubscription({ params: { subscriberId }, body: { undo }, idempotencyKey }),
+      done: m.unsubscribed,
+    })
+  return (
+    <AskedAct kind="danger" title={m.unsubscribeMany} does={m.unsubscribe} act={unsubscribe}>
+      <p>{m.unsubscribeText}</p>
+    </AskedAct>
+  )
 }
 
 /** The newsletter's subscribers. */
@@ -68,6 +93,8 @@ export function Component() {
       }
       caption={m.caption}
       columns={useColumns()}
+      nameOf={({ email }) => email}
+      acts={useMay()('newsletter:write') && <UnsubscribeAct bulk={list.bulk} />}
       empty={{ title: m.none, text: m.noneText }}
       pages={m.pages}
     />

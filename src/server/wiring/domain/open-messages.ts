@@ -9,6 +9,7 @@ import { writeOrderLink } from '#domain/messages/mail/order-link-mail.ts'
 import { createPersonalMails } from '#domain/messages/mail/personal-mails.ts'
 import { createNewsletter } from '#domain/messages/newsletter/newsletter.ts'
 import { createOwnNewsletter } from '#domain/messages/newsletter/own-newsletter.ts'
+import { createStaffNewsletter } from '#domain/messages/newsletter/staff-newsletter.ts'
 import { setUpMail } from '../mail-settings.ts'
 import type { Base } from './base.ts'
 import type { CatalogModule } from './open-catalog.ts'
@@ -39,6 +40,7 @@ export function openMessages(base: Base, modules: MessageModules) {
     enquiries: createEnquiries(base),
     newsletter: createNewsletter(base),
     ownNewsletter: createOwnNewsletter(base),
+    staffNewsletter: createStaffNewsletter(base),
     notices: createNotices(needs),
     sendNotices: createNoticeSender({
       ...needs,

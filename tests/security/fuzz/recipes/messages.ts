@@ -1,4 +1,5 @@
 import { mails } from '#domain/messages/mail/documents.ts'
+import { subscribers } from '#domain/messages/newsletter/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { signLink } from '#engine/signed-links/signed-link.ts'
 import { secret } from '../../../api/open-test-shop.ts'
@@ -23,6 +24,18 @@ const noticeToken = (world: World, use: string) =>
     await world.shop.visitor().api.requestNotice({ params, body: { email } })
     return tokenFor(world, 'notice_opt_in', email)
   })
+
+/** Somebody who gets the newsletter. */
+async function subscriber({ shop, fresh }: World): Promise<string> {
+  const id = `sub_${fresh()}`
+  const email = `${id}@example.org`
+  const at = new Date(shop.clock.now()).toISOString()
+  const consent = { textVersion: '1', place: '/', requestedAt: at, confirmedAt: at, endedAt: null }
+  const who = { email, emailKey: email, language: 'en', marketId: 'eu' } as const
+  const document = { ...who, state: 'subscribed', consent, goneAt: null } as const
+  await shop.store.commit([put(subscribers, id, document, 'absent')])
+  return id
+}
 
 /** A mail that a mail server has refused for good. */
 async function failedMail({ shop, fresh }: World): Promise<string> {
@@ -87,6 +100,12 @@ const newsletterRecipes = {
   },
   listSubscribers: ({ owner }) => ({ by: owner, query: { limit: 10 } }),
   exportSubscribers: { weight: 0.2, prepare: ({ owner }) => ({ by: owner }) },
+  endSubscription: async (world) => ({ by: world.owner, params: { subscriberId: await subscriber(world) } }),
+  async restoreSubscription(world) {
+    const subscriberId = await subscriber(world)
+    const { undo } = await world.owner.api.endSubscription({ params: { subscriberId } })
+    return { by: world.owner, params: { subscriberId }, body: { undo } }
+  },
 } satisfies Partial<Recipes>
 
 const mailRecipes = {

@@ -27,6 +27,7 @@ const records: Record<AuditedKind, string> = {
   gift_card: 'بطاقة هدية',
   store_credit: 'رصيد المتجر',
   review: 'تقييم',
+  subscriber: 'اشتراك في النشرة الإخبارية',
   synonyms: 'مرادفات',
   enquiry: 'رسالة عميل',
   search_redirect: 'إعادة توجيه بحث',

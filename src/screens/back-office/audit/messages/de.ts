@@ -27,6 +27,7 @@ const records: Record<AuditedKind, string> = {
   gift_card: 'Geschenkkarte',
   store_credit: 'Guthaben',
   review: 'Bewertung',
+  subscriber: 'Newsletter-Abonnement',
   synonyms: 'Synonyme',
   enquiry: 'Nachricht eines Kunden',
   search_redirect: 'Weiterleitung der Suche',

@@ -30,6 +30,7 @@ const records: Record<AuditedKind, string> = {
   gift_card: 'a gift card',
   store_credit: 'store credit',
   review: 'a review',
+  subscriber: 'a newsletter subscription',
   synonyms: 'synonyms',
   enquiry: 'a message of a shopper',
   search_redirect: 'a search redirect',

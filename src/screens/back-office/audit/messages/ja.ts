@@ -27,6 +27,7 @@ const records: Record<AuditedKind, string> = {
   gift_card: 'ギフトカード',
   store_credit: 'ストアクレジット',
   review: 'レビュー',
+  subscriber: 'ニュースレターの購読',
   synonyms: '同義語',
   enquiry: 'お問い合わせ',
   search_redirect: '検索のリダイレクト',

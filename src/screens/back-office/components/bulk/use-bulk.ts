@@ -43,12 +43,16 @@ const atOnce = 4
 /** Most rows that one act changes. */
 const most = 500
 
+/** Runs it for every row, whatever becomes of others; the first failure is thrown in the end. */
 async function forEach<Row>(rows: readonly Row[], run: (row: Row) => Promise<unknown>): Promise<void> {
   const rest = [...rows]
+  const failures: unknown[] = []
   const work = async () => {
-    for (let row = rest.shift(); row !== undefined; row = rest.shift()) await run(row)
+    for (let row = rest.shift(); row !== undefined; row = rest.shift())
+      await run(row).catch((error: unknown) => failures.push(error))
   }
   await Promise.all(Array.from({ length: atOnce }, work))
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Acts on the selected rows of a list, one call each, and offers to take it back. */

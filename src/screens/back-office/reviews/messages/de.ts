@@ -95,6 +95,11 @@ export const messages: ReviewMessages = {
   newsletter: {
     title: 'Newsletter',
     lead: 'Abonnenten, die ihre Adresse bestätigt haben. Sie können sich jederzeit abmelden.',
+    unsubscribe: 'Abmelden',
+    unsubscribeMany: 'Vom Newsletter abmelden?',
+    unsubscribeText:
+      'Sie erhalten keinen Newsletter mehr und werden nicht benachrichtigt. Über die folgende Meldung können Sie das zurücknehmen, solange sich die Person nicht selbst abmeldet. Später kann nur sie selbst den Newsletter wieder abonnieren.',
+    unsubscribed: (count) => plural(count, { one: '# Person abgemeldet', other: '# Personen abgemeldet' }),
     export: 'Als CSV exportieren',
     caption: 'Abonnenten, nach E-Mail-Adresse',
     none: 'Keine Abonnenten',

@@ -98,6 +98,12 @@ export const messages = {
   newsletter: {
     title: 'Newsletter',
     lead: 'Subscribers who have confirmed their address. They can unsubscribe at any time.',
+    unsubscribe: 'Unsubscribe',
+    unsubscribeMany: 'Unsubscribe them from the newsletter?',
+    unsubscribeText:
+      'They get no newsletter any more and are not told. You can take it back from the message that follows, unless they leave by themselves. Later only they can subscribe again.',
+    unsubscribed: (count: number) =>
+      plural(count, { one: '# person unsubscribed', other: '# people unsubscribed' }),
     export: 'Export as CSV',
     caption: 'Subscribers, by e-mail',
     none: 'No subscribers',

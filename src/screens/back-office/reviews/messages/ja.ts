@@ -87,6 +87,11 @@ export const messages: ReviewMessages = {
   newsletter: {
     title: 'ニュースレター',
     lead: 'メールアドレスを確認済みの購読者です。いつでも購読を解除できます。',
+    unsubscribe: '購読を解除',
+    unsubscribeMany: 'ニュースレターの購読を解除しますか？',
+    unsubscribeText:
+      '以後ニュースレターは届かず、通知も送られません。本人が自分で解除しない限り、直後のメッセージから取り消せます。その後に再び購読できるのは本人だけです。',
+    unsubscribed: (count) => `${count}人の購読を解除しました`,
     export: 'CSVでエクスポート',
     caption: '購読者（メールアドレス順）',
     none: '購読者はいません',

@@ -40,6 +40,7 @@ export const messages: SessionMessages = {
     'promotions:write': 'Aktionen und Rabattcodes anlegen und bearbeiten',
     'reviews:moderate': 'Bewertungen moderieren: veröffentlichen, ablehnen und beantworten',
     'newsletter:read': 'Newsletter-Abonnenten ansehen und exportieren',
+    'newsletter:write': 'Personen vom Newsletter abmelden',
     'stock:read': 'Bestand und seine Bewegungen ansehen',
     'stock:write': 'Bestand einbuchen, umlagern und korrigieren',
     'locations:write': 'Standorte anlegen, umbenennen, sortieren und schließen',

@@ -35,6 +35,7 @@ export const messages: SessionMessages = {
     'promotions:write': 'プロモーションと割引コードの作成と編集',
     'reviews:moderate': 'レビューの管理：公開、却下、返信',
     'newsletter:read': 'ニュースレター購読者の表示とエクスポート',
+    'newsletter:write': 'ニュースレターの購読解除',
     'stock:read': '在庫とその増減の表示',
     'stock:write': '在庫の入庫、移動、調整',
     'locations:write': '在庫拠点の追加、名称変更、並べ替え、閉鎖',
