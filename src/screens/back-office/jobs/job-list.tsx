@@ -102,16 +102,14 @@ export function Component() {
     <ListScreen
       title={m.title}
       lead={m.lead}
-      actions={(items.length > 0 || list.clear !== null || list.view !== 'all') && actions}
+      actions={actions}
       list={list}
       search={m.search}
       views={{ label: m.views, names: { all: m.all, ...m.states } }}
       filters={<FilterDates label={m.columns.requested} />}
       caption={m.caption}
       columns={useColumns()}
-      empty={
-        list.view === 'all' ? { title: m.none, text: m.noneText, children: actions } : { title: m.noneInView }
-      }
+      empty={list.view === 'all' ? { title: m.none, text: m.noneText } : { title: m.noneInView }}
       pages={m.pages}
     >
       {search.get('export') === 'products' && <ExportDialog search={search} onClose={close} />}

@@ -114,12 +114,21 @@ export function ListScreen<Row extends { id: string }, View extends string>({
   lead,
   above,
   children,
+  empty,
   ...parts
 }: ListScreenProps<Row, View>) {
+  const { data, clear, view, addresses } = parts.list
+  // Where there is nothing at all yet, the way to begin stands where it is looked for.
+  const isUnused = data.items.length === 0 && clear === null && view === keysOf<View>(addresses)[0]
   return (
-    <Page {...{ title, actions, lead }} beside={<Count {...parts.list.data} />} {...(back && { back })}>
+    <Page
+      {...{ title, lead }}
+      actions={!isUnused && actions}
+      beside={<Count {...data} />}
+      {...(back && { back })}
+    >
       {above}
-      <ListParts<Row, View> {...parts} />
+      <ListParts<Row, View> {...parts} empty={isUnused ? { children: actions, ...empty } : empty} />
       {children}
     </Page>
   )

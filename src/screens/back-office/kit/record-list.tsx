@@ -51,13 +51,13 @@ export function recordScreen(Around: Frame = ListPage) {
       </Button>
     )
     return (
-      <Around actions={mayCreate && add}>
+      <Around actions={records.length > 0 && mayCreate && add}>
         <List
           caption={own.list}
           columns={columns}
           rows={records}
           ticks={acts ? ticksOf(selection, records, (record) => titleOf(name, record)) : false}
-          empty={{ ...own.empty }}
+          empty={{ ...own.empty, children: mayCreate && add }}
         />
         {acts && (
           <BulkBar selection={selection} total={records.length} bulk={bulk}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { toHandle } from '#vocabulary/handles.ts'
-import { Button } from '../../../ui/form/button.tsx'
+import { Button, IconButton } from '../../../ui/form/button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { ActDialog } from '../../components/act-dialog.tsx'
-import type { TableColumn } from '../../components/table.tsx'
+import { RowLink, type TableColumn } from '../../components/table.tsx'
 import { TextField } from '../../kit/inputs.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../../kit/use-list.ts'
@@ -57,7 +57,7 @@ function useColumns(onRemove: (post: AdminPost) => void): TableColumn<AdminPost>
     {
       heading: m.postTitle,
       phone: 'lead',
-      cell: ({ slug, title }) => <Link to={places.post(slug)}>{title || slug}</Link>,
+      cell: ({ slug, title }) => <RowLink to={places.post(slug)}>{title || slug}</RowLink>,
     },
     { heading: m.author, phone: 'plain', cell: ({ author }) => <bdi>{author || '–'}</bdi> },
     { heading: m.journal.state, cell: (post) => <PostState post={post} /> },
@@ -70,9 +70,11 @@ function useColumns(onRemove: (post: AdminPost) => void): TableColumn<AdminPost>
           {
             heading: m.journal.remove,
             cell: (post: AdminPost) => (
-              <Button size="small" icon="trash-2" onClick={() => onRemove(post)}>
-                {m.journal.remove}
-              </Button>
+              <IconButton
+                icon="trash-2"
+                label={m.journal.removeQuestion(post.title || post.slug)}
+                onClick={() => onRemove(post)}
+              />
             ),
           },
         ]
