@@ -45,10 +45,19 @@ describe.each([true, false])('The cart, with scripts: %s', (javaScriptEnabled) =
     await context.close()
   })
 
-  test('keeps a gift message, in one row with the codes', async () => {
+  test('with one item less than one takes the line out, which can be undone', async () => {
+    const { page, context, complaints } = await withMug(javaScriptEnabled)
+    await page.getByRole('button', { name: 'One less: removes Tuesday Mug' }).click()
+    await page.getByText('Your cart is empty').first().waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'One less: removes Tuesday Mug' }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('keeps a gift message, in a row beside those of the codes', async () => {
     const { page, context } = await withMug(javaScriptEnabled)
-    const row = page.getByText('Discount code, gift card or gift message')
-    await row.click()
+    await page.locator('summary', { hasText: 'Add a gift message' }).click()
     await page.getByLabel('Gift message').fill('Happy birthday')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('main').getByRole('paragraph').filter({ hasText: 'Happy birthday' }).waitFor()

@@ -8,7 +8,7 @@ import {
 } from '#vocabulary/addresses/form.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Folded } from '../../ui/folded.tsx'
 import { usePlace } from '../../place.ts'
 import { fillIn, sayField } from '../problems/say-problem.ts'
 import { useMessages as useProblemMessages } from '../problems/messages.ts'
@@ -59,7 +59,7 @@ export function AddressFields({ choice, ...input }: InputProps & { choice: Addre
   }, [id, setCountry])
   if (!form) return null
   const folded = foldedFields(form)
-  const unfolded = folded.some((name) => values[`${prefix}.${name}`] || errors[`${prefix}.${name}`])
+  const unfolded = folded.some((name) => Boolean(values[`${prefix}.${name}`] || errors[`${prefix}.${name}`]))
   const field = (name: AddressField) => <AddressInput key={name} {...input} form={form} field={name} />
   return (
     <div className={styles.fields}>
@@ -89,13 +89,13 @@ export function AddressFields({ choice, ...input }: InputProps & { choice: Addre
         .map(({ name }) => name)
         .filter((name) => !folded.includes(name))
         .map(field)}
-      <details className={styles.folded} open={unfolded}>
-        <summary>
-          <Icon name="plus" />
-          {folded.includes('line2') ? m.more : m.moreWithoutLine}
-        </summary>
+      <Folded
+        question={folded.includes('line2') ? m.more : m.moreWithoutLine}
+        open={unfolded}
+        className={styles.whole}
+      >
         <div className={styles.fields}>{folded.map(field)}</div>
-      </details>
+      </Folded>
     </div>
   )
 }
@@ -202,11 +202,11 @@ function RegionInput({
         })}
       </SelectField>
       {form.otherRegions && (
-        <details className={styles.folded} open={!chosen && value !== ''}>
-          <summary>
-            <Icon name="plus" />
-            {fillIn(m.notListed, { name: shared.label })}
-          </summary>
+        <Folded
+          question={fillIn(m.notListed, { name: shared.label })}
+          open={!chosen && value !== ''}
+          className={styles.whole}
+        >
           <Field
             label={fillIn(m.notListed, { name: shared.label })}
             name={other}
@@ -216,7 +216,7 @@ function RegionInput({
             maxLength={typing.region.maxLength}
             defaultValue={chosen ? '' : value}
           />
-        </details>
+        </Folded>
       )}
     </>
   )

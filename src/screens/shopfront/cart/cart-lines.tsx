@@ -9,7 +9,7 @@ import { paths, pathTo } from '../../paths.ts'
 import { fillIn } from '../problems/say-problem.ts'
 import type { Cart, CartLine } from '../types.ts'
 import { Arrival } from './arrival.tsx'
-import { quantityIn, type CartAnswer, type RemovedLine } from './change-cart.ts'
+import { quantityIn, takesOut, type CartAnswer, type RemovedLine } from './change-cart.ts'
 import { ChangeText } from './changes.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { UnitText } from './unit-text.tsx'
@@ -103,11 +103,10 @@ function Removed({ line, fetcher }: { line: RemovedLine; fetcher: CartFetcher })
 
 /** The pending change of this line: it shows at once, and is reverted if the shop refuses. */
 function useChanging(line: CartLine, { formData }: CartFetcher): { leaving: boolean; quantity: number } {
-  const own = formData?.get('lineId') === line.id
-  return {
-    leaving: own && ['remove', 'later'].includes(String(formData?.get('intent'))),
-    quantity: own && formData?.get('intent') === 'change' ? quantityIn(formData) : line.quantity,
-  }
+  const own = formData?.get('lineId') === line.id ? formData : undefined
+  const leaving = own !== undefined && (takesOut(own) || own.get('intent') === 'later')
+  const changes = own?.get('intent') === 'change' && !leaving
+  return { leaving, quantity: changes ? quantityIn(own) : line.quantity }
 }
 
 function Line({

@@ -30,7 +30,7 @@ import { Extras } from './extras.tsx'
 import { moreFor, savedForLater, soldProduct } from './beside-cart.ts'
 import { ToAdd } from './goes-well.tsx'
 import { hasChanged, loadCart } from './load-cart.ts'
-import { TaxNote, TotalsTable, type Estimated } from './totals.tsx'
+import { TaxNote, TotalsTable, type KnownDelivery } from './totals.tsx'
 import { useMessages } from './messages.ts'
 import styles from './cart.module.css'
 
@@ -123,21 +123,26 @@ function NothingInIt() {
   )
 }
 
-/** The price of delivery while no address is known: that of the first way to the market's first country. */
-function estimatedFor(cart: Cart): Estimated | undefined {
+/** How a cart is delivered: as it was chosen, else by the first way to the market's first country. */
+function knownDelivery(cart: Cart): KnownDelivery {
   const option = deliveryOf(cart)
-  if (cart.totals.shipping || !cart.totals.taxIncluded || cart.tenders.length > 0 || option?.kind !== 'post')
-    return undefined
-  return { price: option.price, country: cart.deliveryCountry }
+  if (option?.kind !== 'post') return {}
+  // What gift cards pay of it is known once it is chosen.
+  return { country: cart.deliveryCountry, price: cart.tenders.length > 0 ? undefined : option.price }
 }
 
 function Summary({ cart }: { cart: Cart }) {
   const m = useMessages()
+  const chosen = deliveryOf(cart)
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">{m.summary}</h2>
       <FreeDelivery cart={cart} />
-      <TotalsTable {...cart} estimated={estimatedFor(cart)} />
+      <TotalsTable
+        {...cart}
+        known={knownDelivery(cart)}
+        deliveryName={chosen?.kind === 'pickup' ? chosen.name : undefined}
+      />
       <TaxNote cart={cart} />
       <Extras cart={cart} back="cart" />
       <ButtonLink to={pathTo('checkout')} kind="primary" wide>

@@ -45,6 +45,16 @@ const params = { cartId: 'current' }
 /** The quantity that a form asks for: that of the pressed button, else of its field. */
 export const quantityIn = (form: FormData): number => readQuantity(form.get('to') ?? form.get('quantity'))
 
+/** Whether a form takes its line out: its button says so, or leads to none. */
+export const takesOut = (form: FormData): boolean => form.get('intent') === 'remove' || form.get('to') === '0'
+
+async function remove(api: ShopApi, form: FormData): Promise<CartAnswer> {
+  const field = (name: string) => String(form.get(name) ?? '')
+  const cart = await api.removeCartLine({ params: { ...params, lineId: field('lineId') } })
+  const quantity = Math.max(1, readQuantity(form.get('quantity')))
+  return { cart, removed: { variantId: field('variant'), quantity, title: field('title') } }
+}
+
 async function change(api: ShopApi, market: string, form: FormData): Promise<CartAnswer> {
   const field = (name: string) => String(form.get(name) ?? '')
   const lineId = field('lineId')
@@ -63,18 +73,12 @@ async function change(api: ShopApi, market: string, form: FormData): Promise<Car
       return cart ? { cart } : {}
     }
     case 'change': {
+      if (takesOut(form)) return remove(api, form)
       const body = { quantity: quantityIn(form) }
       return { cart: await api.changeCartLine({ params: { ...params, lineId }, body }) }
     }
-    case 'remove': {
-      const cart = await api.removeCartLine({ params: { ...params, lineId } })
-      const removed = {
-        variantId: field('variant'),
-        quantity: readQuantity(form.get('quantity')),
-        title: field('title'),
-      }
-      return { cart, removed }
-    }
+    case 'remove':
+      return remove(api, form)
     case 'later': {
       // First on the wish list: if the second call fails, it is on both.
       await api.addWish({ params: { variantId: field('variant') }, query: { market } })

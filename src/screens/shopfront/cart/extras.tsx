@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { TextAreaField } from '../../ui/form/field.tsx'
+import { Folded } from '../../ui/folded.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { paths } from '../../paths.ts'
 import type { Cart } from '../types.ts'
@@ -12,8 +13,8 @@ import { useMessages } from './messages.ts'
 import styles from './extras.module.css'
 
 /**
- * Codes, gift cards and, in the cart, a gift message: those that the cart has are seen, and one row unfolds to add
- * more. It is open where the last code was refused.
+ * Codes, gift cards and, in the cart, a gift message: those that the cart has are seen, and a row of each unfolds to add
+ * more. It is open where the last one was refused.
  */
 export function Extras({ cart, back }: { cart: Cart; back: 'cart' | 'checkout' }) {
   const m = useMessages()
@@ -30,12 +31,8 @@ export function Extras({ cart, back }: { cart: Cart; back: 'cart' | 'checkout' }
           <span dir="auto">{cart.giftMessage}</span>
         </p>
       )}
-      <details open={code.problem || giftCard.problem ? true : undefined}>
-        <summary>
-          {back === 'cart' ? m.addExtras : m.addCodes}
-          <Icon name="chevron-down" />
-        </summary>
-        <div className={styles.fields}>
+      <div className={styles.rows}>
+        <Folded row question={m.addCode} open={code.problem !== undefined}>
           <CodeForm
             change={code}
             action={paths.cartCodes}
@@ -46,6 +43,8 @@ export function Extras({ cart, back }: { cart: Cart; back: 'cart' | 'checkout' }
             maxLength={100}
             required
           />
+        </Folded>
+        <Folded row question={m.addGiftCard} open={giftCard.problem !== undefined}>
           <CodeForm
             id="gift-card-code"
             change={giftCard}
@@ -56,9 +55,13 @@ export function Extras({ cart, back }: { cart: Cart; back: 'cart' | 'checkout' }
             count={cards.length}
             maxLength={40}
           />
-          {back === 'cart' && <GiftMessage cart={cart} />}
-        </div>
-      </details>
+        </Folded>
+        {back === 'cart' && (
+          <Folded row question={cart.giftMessage ? m.changeGiftMessage : m.addGiftMessage}>
+            <GiftMessage cart={cart} />
+          </Folded>
+        )}
+      </div>
     </div>
   )
 }

@@ -11,13 +11,16 @@ import { readQuantity } from './quantity.ts'
 import { useMessages } from './messages.ts'
 import styles from './quantity-stepper.module.css'
 
-/** The quantity of a line between two buttons: each posts the quantity that it leads to, the field the one that is typed. */
+/**
+ * The quantity of a line between two buttons: each posts the quantity that it leads to, the field the one that is typed.
+ * One less than one takes the line out, as its own button does.
+ */
 export function QuantityStepper({
   line,
   quantity,
   fetcher,
 }: {
-  line: Pick<CartLine, 'id' | 'title' | 'sellable'>
+  line: Pick<CartLine, 'id' | 'title' | 'sellable' | 'variantId'>
   /** The chosen value, also while the shop has not answered yet. */
   quantity: number
   fetcher: FetcherWithComponents<CartAnswer>
@@ -43,12 +46,18 @@ export function QuantityStepper({
     <fetcher.Form method="post" action={paths.cart} className={styles.form}>
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="lineId" value={line.id} />
+      <input type="hidden" name="variant" value={line.variantId} />
+      <input type="hidden" name="title" value={line.title} />
       {/* The first button is the one that Enter presses without scripts. */}
       <Button type="submit" size="small" className="scriptless">
         {m.update}
       </Button>
       <div className={styles.stepper}>
-        <Step icon="minus" label={named(m.oneLess)} to={quantity > 1 ? quantity - 1 : null} />
+        {quantity > 1 ? (
+          <Step icon="minus" label={named(m.oneLess)} to={quantity - 1} />
+        ) : (
+          <Step icon="trash-2" label={named(m.lastOne)} to={0} />
+        )}
         <label htmlFor={id} className="spoken">
           {named(m.quantityOf)}
         </label>

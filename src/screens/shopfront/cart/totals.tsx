@@ -9,10 +9,12 @@ import type { Cart, Totals } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './totals.module.css'
 
-/** The price of delivery to a country, before it is chosen. */
-export interface Estimated {
-  price: Money
-  country: string
+/** What the cart knows of its delivery, before and after the checkout was opened. */
+export interface KnownDelivery {
+  /** Where it is sent by post. */
+  country?: string | undefined
+  /** Counted in while the totals are without delivery. */
+  price?: Money | undefined
 }
 
 /** The totals, and whether they include tax. */
@@ -21,7 +23,7 @@ export function TotalsTable({
   deliveryName,
   tenders = [],
   due,
-  estimated,
+  known,
 }: {
   totals: Totals
   deliveryName?: string | undefined
@@ -29,14 +31,15 @@ export function TotalsTable({
   tenders?: Cart['tenders']
   /** The balance due, where they pay a part. */
   due?: Cart['due']
-  /** Counted in where delivery is not chosen yet. */
-  estimated?: Estimated | undefined
+  /** In the cart, which has the same lines whether the checkout was opened or not: how much of it is tax comes there. */
+  known?: KnownDelivery
 }) {
   const m = useMessages()
   const { language } = usePlace()
   const paying = tenders.filter(({ amount }) => amount.amount > 0)
   const { discount, shipping, subtotal, taxIncluded, taxLines, total } = totals
-  const delivery = estimated?.price ?? shipping
+  const estimated = shipping ? undefined : known?.price
+  const delivery = shipping ?? estimated
   const chosen = deliveryName ? fillIn(m.deliveryBy, { name: deliveryName }) : m.delivery
   return (
     <dl className={styles.totals}>
@@ -44,7 +47,7 @@ export function TotalsTable({
       {discount.amount > 0 && <Row name={m.discount} value={less(discount)} />}
       <Row
         name={
-          estimated ? fillIn(m.deliveryTo, { country: countryName(estimated.country, language) }) : chosen
+          known?.country ? fillIn(m.deliveryTo, { country: countryName(known.country, language) }) : chosen
         }
       >
         {delivery ? delivery.amount === 0 ? m.free : <Amount money={delivery} /> : m.later}
@@ -53,7 +56,7 @@ export function TotalsTable({
         taxLines.map((line) => <Row key={taxLabel(line)} name={taxLabel(line)} value={line.amount} />)}
       <Row
         name={m.total}
-        value={estimated ? { ...total, amount: total.amount + estimated.price.amount } : total}
+        value={estimated ? { ...total, amount: total.amount + estimated.amount } : total}
         className={styles.total}
       />
       {paying.map(({ amount, ending, id, kind }) => (
@@ -65,7 +68,7 @@ export function TotalsTable({
       ))}
       {due && paying.length > 0 && <Row name={m.toPay} value={due} className={styles.total} />}
       {taxIncluded &&
-        !estimated?.price.amount &&
+        !known &&
         taxLines.map((line) => (
           <Row
             key={taxLabel(line)}

@@ -2,7 +2,7 @@ import { writtenLines } from '#vocabulary/addresses/lines.ts'
 import { mayBeExemptIn } from '#vocabulary/places/european-union.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Choice, Field } from '../../ui/form/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Folded } from '../../ui/folded.tsx'
 import { AddressFields } from '../address/address-fields.tsx'
 import type { AddressChoice } from '../address/address-forms.ts'
 import { useShell } from '../shell/shell-data.ts'
@@ -52,11 +52,7 @@ export function AddressStep({ cart, choice, addresses, values, errors }: Address
         />
       </fieldset>
       {asksForVatId && (
-        <details className={styles.extras} open={Boolean(values['vatId'] || errors['vatId'])}>
-          <summary>
-            <Icon name="plus" />
-            {m.forCompany}
-          </summary>
+        <Folded question={m.forCompany} open={Boolean(values['vatId'] || errors['vatId'])}>
           <Field
             label={m.vatId}
             name="vatId"
@@ -70,7 +66,7 @@ export function AddressStep({ cart, choice, addresses, values, errors }: Address
             hint={cart.taxExemption ? m.vatIdExempt : m.vatIdHint}
             error={errors['vatId']}
           />
-        </details>
+        </Folded>
       )}
       <p className="scriptless">
         <Button type="submit" name="intent" value="update">

@@ -1,6 +1,7 @@
 import { Link, useNavigation } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { Choice, TextAreaField } from '../../ui/form/field.tsx'
+import { Folded } from '../../ui/folded.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Amount } from '../../ui/format/price.tsx'
@@ -52,13 +53,9 @@ export function ReviewStep({ cart, values, errors, saving }: StepProps & { savin
 
 function Extras({ values, errors }: Pick<StepProps, 'values' | 'errors'>) {
   const m = useMessages()
-  const used = ['note', 'giftMessage'].some((name) => values[name] || errors[name])
+  const used = ['note', 'giftMessage'].some((name) => Boolean(values[name] || errors[name]))
   return (
-    <details className={styles.extras} open={used}>
-      <summary>
-        <Icon name="plus" />
-        {m.extras}
-      </summary>
+    <Folded question={m.extras} open={used}>
       <TextAreaField
         label={m.note}
         name="note"
@@ -78,7 +75,7 @@ function Extras({ values, errors }: Pick<StepProps, 'values' | 'errors'>) {
         defaultValue={values['giftMessage'] ?? ''}
         error={errors['giftMessage']}
       />
-    </details>
+    </Folded>
   )
 }
 

@@ -22,6 +22,7 @@ export function Filters({ listing }: { listing: Listing }) {
   const m = useMessages()
   const [search] = useSearchParams()
   const { available } = readListing(search)
+  const facets = listing.facets.map(withProducts).filter(helps)
   return (
     <>
       <div className={styles.head}>
@@ -32,7 +33,7 @@ export function Filters({ listing }: { listing: Listing }) {
         <input type="checkbox" name="available" value="1" defaultChecked={available} />
         {m.inStockOnly}
       </label>
-      {listing.facets.filter(helps).map((facet, index) => (
+      {facets.map((facet, index) => (
         <Fragment key={facet.name}>
           {index === priceAt && <PriceFields listing={listing} open />}
           <FacetField
@@ -41,7 +42,7 @@ export function Filters({ listing }: { listing: Listing }) {
           />
         </Fragment>
       ))}
-      {listing.facets.filter(helps).length <= priceAt && <PriceFields listing={listing} open />}
+      {facets.length <= priceAt && <PriceFields listing={listing} open />}
       <RatingFields open={false} />
       <div className={styles.foot}>
         <Button type="submit" kind="primary" wide>
@@ -51,6 +52,12 @@ export function Filters({ listing }: { listing: Listing }) {
     </>
   )
 }
+
+/** A facet with the values that lead somewhere, and those that are chosen. */
+const withProducts = (facet: Facet): Facet => ({
+  ...facet,
+  values: facet.values.filter(({ count, selected }) => count > 0 || selected),
+})
 
 /** A facet with one value alone would take nothing away. */
 function helps({ values }: Facet): boolean {
@@ -68,37 +75,29 @@ function FacetField({ facet, open }: { facet: Facet; open: boolean }) {
       <fieldset>
         <legend className="spoken">{facet.label}</legend>
         <ul>
-          {facet.values.map((option) => {
-            const { value, label, count, selected, swatch } = option
-            const nothing = givesNothing(option)
-            return (
-              <li key={value}>
-                <label className={styles.value} data-nothing={nothing ? '' : undefined}>
-                  <input
-                    type="checkbox"
-                    name="filter"
-                    value={`${facet.name}:${value}`}
-                    defaultChecked={selected}
-                    disabled={nothing}
-                  />
-                  {swatch && <Swatch colour={swatch} />}
-                  <span>{label ?? value}</span>
-                  <span className={styles.count}>
-                    <span aria-hidden>{count}</span>
-                    <span className="spoken">{m.products(count)}</span>
-                  </span>
-                </label>
-              </li>
-            )
-          })}
+          {facet.values.map(({ value, label, count, selected, swatch }) => (
+            <li key={value}>
+              <label className={styles.value}>
+                <input
+                  type="checkbox"
+                  name="filter"
+                  value={`${facet.name}:${value}`}
+                  defaultChecked={selected}
+                />
+                {swatch && <Swatch colour={swatch} />}
+                <span>{label ?? value}</span>
+                <span className={styles.count}>
+                  <span aria-hidden>{count}</span>
+                  <span className="spoken">{m.products(count)}</span>
+                </span>
+              </label>
+            </li>
+          ))}
         </ul>
       </fieldset>
     </details>
   )
 }
-
-/** Whether choosing an option would leave no products. */
-const givesNothing = ({ count, selected }: Facet['values'][number]): boolean => count === 0 && !selected
 
 /** Two fields for the least and the most, with the bounds of these products. */
 function PriceFields({ listing, open }: { listing: Listing; open: boolean }) {
