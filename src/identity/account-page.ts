@@ -1,6 +1,6 @@
 import type { Language } from '#vocabulary/languages/languages.ts'
 import type { AccountDocument } from './documents.ts'
-import { field, summary, type FormState } from './form-parts.ts'
+import { passwordField, summary, type FormState } from './form-parts.ts'
 import { html, type SafeHtml } from './html.ts'
 import { createPage, type Shop } from './page.ts'
 import { createPasskeyList } from './passkeys/list.ts'
@@ -74,8 +74,8 @@ export function createAccountPage(language: Language, shop: Shop): AccountPage {
       <h2>${m.password}</h2>
       <form method="post" action="${action(from, 'change-password')}">
         <input type="text" autocomplete="username" value="${account?.email ?? ''}" readonly hidden />
-        ${passwordField('current', m.currentPassword, 'current-password', state)}
-        ${passwordField('password', m.newPassword, 'new-password', state, m.passwordHint(passwordLength.fewest))}
+        ${passwordField({ name: 'current', label: m.currentPassword, autocomplete: 'current-password' }, state, m)}
+        ${passwordField({ name: 'password', label: m.newPassword, autocomplete: 'new-password', hint: m.passwordHint(passwordLength.fewest) }, state, m)}
         <button>${m.changePassword}</button>
       </form>
     </section>`
@@ -116,18 +116,6 @@ export function createAccountPage(language: Language, shop: Shop): AccountPage {
     )
   }
 }
-
-const passwordField = (
-  name: string,
-  label: string,
-  autocomplete: string,
-  state: FormState,
-  hint?: string,
-): SafeHtml =>
-  field(
-    { name, label, type: 'password', autocomplete, most: passwordLength.most, ...(hint ? { hint } : {}) },
-    state,
-  )
 
 /** The notice after a change. A changed factor is a reason to look at other sessions: those are the shop's. */
 const doneNotice = (done: AccountChange, { url }: Shop, m: Messages): SafeHtml =>

@@ -14,7 +14,7 @@ import type { Pages, PagesIn } from './pages.ts'
 import { mostPasskeys, type Passkeys } from './passkeys/passkeys.ts'
 import { sayPasswordProblem, tooMany, wrong, type Refused } from './password-forms.ts'
 import { passwordProblem } from './passwords.ts'
-import { FormRefused, isFromOrigin, readForm, redirectTo, sendPage, withPasskeyScript } from './requests.ts'
+import { FormRefused, isFromOrigin, readForm, redirectTo, sendPage, withScripts } from './requests.ts'
 import { identityMessages, pageLanguage } from './messages.ts'
 import type { Messages } from './messages/en.ts'
 
@@ -124,7 +124,7 @@ async function sendAccount(
   const state = refused ? { values, problems: refused.problems } : emptyForm
   const page = pages.account({ account, rights, state, done, from })
   sendPage(response, refused?.status ?? 200, page, {
-    ...withPasskeyScript,
+    ...withScripts,
     ...(refused?.wait ? { 'retry-after': String(refused.wait) } : {}),
   })
 }

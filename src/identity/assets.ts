@@ -47,6 +47,14 @@ input {
   background: var(--paper); border: 1px solid var(--border); border-radius: 8px;
 }
 input[aria-invalid] { border: 2px solid var(--error); }
+.secret { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 16px; align-items: end; }
+.secret > * { grid-column: 1 / -1; }
+.secret label { grid-column: 1; }
+button.reveal {
+  grid-area: 1 / 2; inline-size: auto; min-block-size: 32px; padding: 0; border: 0; background: none;
+  color: var(--action); font-size: .9375rem; font-weight: 400; text-decoration: underline; text-underline-offset: .2em;
+}
+[hidden] { display: none !important; }
 .message { display: block; color: var(--error); }
 .summary { margin: 0 0 24px; padding: 16px; border: 2px solid var(--error); border-radius: 8px; }
 .summary ul { margin: 0; padding-inline-start: 20px; }
@@ -106,6 +114,11 @@ export const assets: Readonly<Record<string, Asset>> = {
     type: 'text/javascript; charset=utf-8',
     maxAge: 3_600,
     body: readFileSync(new URL('passkeys/passkeys.js', import.meta.url), 'utf8'),
+  },
+  '/idp/assets/reveal.js': {
+    type: 'text/javascript; charset=utf-8',
+    maxAge: 3_600,
+    body: readFileSync(new URL('reveal.js', import.meta.url), 'utf8'),
   },
   '/idp/assets/text.woff2': font(
     '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from './html.ts'
+import { passwordLength } from './passwords.ts'
 import type { Messages } from './messages/en.ts'
 
 /** A wrong field and its remedy, in the language of the page. */
@@ -16,16 +17,22 @@ export interface FormState {
 /** A form that nobody has filled in yet. */
 export const emptyForm: FormState = { values: {}, problems: [] }
 
+interface FieldOptions {
+  name: string
+  label: string
+  type: string
+  autocomplete: string
+  hint?: string
+  most: number
+}
+
 /** A labelled field, with its problem if it has one. */
-export function field(
-  options: { name: string; label: string; type: string; autocomplete: string; hint?: string; most: number },
-  state: FormState,
-): SafeHtml {
+export function field(options: FieldOptions, state: FormState, more?: SafeHtml): SafeHtml {
   const { name, label, type, autocomplete, hint, most } = options
   const problem = state.problems.find((each) => each.field === name)
   const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ')
   const value = type === 'password' ? undefined : state.values[name]
-  return html`<div class="field">
+  return html`<div class="field${type === 'password' ? ' secret' : ''}">
     <label for="${name}">${label}</label>
     ${hint ? html`<small id="${name}-hint">${hint}</small>` : undefined}
     ${problem ? html`<span class="message" id="${name}-problem">${problem.message}</span>` : undefined}
@@ -40,7 +47,31 @@ export function field(
       ${problem ? html` aria-invalid="true"` : undefined}${name === 'email' ? html` autocapitalize="none" spellcheck="false"` : undefined}
       ${name === 'name' ? html` dir="auto"` : html` dir="ltr"`}
     />
+    ${more}
   </div>`
+}
+
+/** A field for a password, with a button that shows and hides what is typed. */
+export function passwordField(
+  options: Omit<FieldOptions, 'type' | 'most'>,
+  state: FormState,
+  m: Messages,
+): SafeHtml {
+  return field(
+    { ...options, type: 'password', most: passwordLength.most },
+    state,
+    html`<button
+        type="button"
+        class="reveal"
+        aria-controls="${options.name}"
+        data-show="${m.showPassword}"
+        data-hide="${m.hidePassword}"
+        hidden
+      >
+        ${m.showPassword}
+      </button>
+      <script type="module" src="/idp/assets/reveal.js"></script>`,
+  )
 }
 
 /** The problems of a refused form, each with a link to its field. */

@@ -4,7 +4,7 @@ import { asksForPasskey, byPassword } from './factors.ts'
 import { emptyForm } from './form-parts.ts'
 import { answerPasskeyStep, isPasskeyStep } from './passkeys/steps.ts'
 import { signIn, signUp } from './password-forms.ts'
-import { FormRefused, isFromOrigin, readForm, redirectTo, sendPage } from './requests.ts'
+import { FormRefused, isFromOrigin, readForm, redirectTo, sendPage, withScripts } from './requests.ts'
 import { finish, retryAfter, sendSignIn, type InteractionNeeds, type Visit } from './visits.ts'
 import { identityMessages, pageLanguage } from './messages.ts'
 
@@ -26,7 +26,7 @@ async function answerForm(
   const values = { name: form.get('name') ?? '', email: form.get('email') ?? '' }
   const state = { values, problems: outcome.problems }
   if (which === 'sign-in') return sendSignIn(needs, visit, state, outcome)
-  sendPage(response, outcome.status, pages.signUp(uid, state), retryAfter(outcome))
+  sendPage(response, outcome.status, pages.signUp(uid, state), { ...withScripts, ...retryAfter(outcome) })
 }
 
 const interactionPath =
@@ -66,7 +66,7 @@ async function answer(
     const hint = params['login_hint']
     const form = typeof hint === 'string' ? { ...emptyForm, values: { email: hint } } : emptyForm
     const makesAccount = action === 'sign-up' || (action === undefined && prompt.name === 'create')
-    if (makesAccount) return sendPage(response, 200, pages.signUp(uid, form))
+    if (makesAccount) return sendPage(response, 200, pages.signUp(uid, form), withScripts)
     return sendSignIn(needs, visit, form)
   }
   if (request.method !== 'POST' || !isFromOrigin(request, needs.origin)) {

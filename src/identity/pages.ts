@@ -3,7 +3,7 @@ import { fillIn } from '#vocabulary/text/fill-in.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { createAccountPage, type AccountPage } from './account-page.ts'
 import type { DemoAccount } from './demo-accounts.ts'
-import { field, nameLength, summary, type FormState } from './form-parts.ts'
+import { field, nameLength, passwordField, summary, type FormState } from './form-parts.ts'
 import { html, trusted, type SafeHtml } from './html.ts'
 import { createPage, type Shop } from './page.ts'
 import { createPasskeyPages, passkeyPart, type PasskeyPages, type RequestOptions } from './passkeys/pages.ts'
@@ -65,12 +65,6 @@ const emailField = (m: Messages) => ({
   autocomplete: 'username',
   most: emailLimits.address,
 })
-const passwordField = (m: Messages) => ({
-  name: 'password',
-  label: m.password,
-  type: 'password',
-  most: passwordLength.most,
-})
 
 function pagesIn(language: Language, shop: Shop): Pages {
   const m = identityMessages[language]
@@ -92,7 +86,7 @@ function pagesIn(language: Language, shop: Shop): Pages {
           ${passkey?.isAsked ? html`<p>${fillIn(m.secondFactorAsked, 'shop', shop.name)}</p>` : undefined}
           <form method="post" action="/idp/interaction/${uid}/sign-in">
             ${field({ ...emailField(m), ...(passkey ? { autocomplete: 'username webauthn' } : {}) }, state)}
-            ${field({ ...passwordField(m), autocomplete: 'current-password' }, state)}
+            ${passwordField({ name: 'password', label: m.password, autocomplete: 'current-password' }, state, m)}
             <button>${m.signIn}</button>
           </form>
           ${passkey && html`<p class="or">${m.or}</p>`}
@@ -109,7 +103,7 @@ function pagesIn(language: Language, shop: Shop): Pages {
           <form method="post" action="/idp/interaction/${uid}/sign-up">
             ${field({ name: 'name', label: m.name, type: 'text', autocomplete: 'name', most: nameLength.person }, state)}
             ${field(emailField(m), state)}
-            ${field({ ...passwordField(m), autocomplete: 'new-password', hint: m.passwordHint(passwordLength.fewest) }, state)}
+            ${passwordField({ name: 'password', label: m.password, autocomplete: 'new-password', hint: m.passwordHint(passwordLength.fewest) }, state, m)}
             <button>${m.create}</button>
           </form>
           <p class="more">${m.haveAccount} <a href="/idp/interaction/${uid}/sign-in">${m.signIn}</a></p>

@@ -40,8 +40,8 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 }
 
-/** The policy of pages on which a passkey can be used: the provider's own script runs. */
-export const withPasskeyScript: Readonly<Record<string, string>> = {
+/** The policy of pages with a password or a passkey: the provider's own scripts run. */
+export const withScripts: Readonly<Record<string, string>> = {
   'content-security-policy': (pageHeaders['content-security-policy'] ?? '').replace(
     "script-src 'none'",
     "script-src 'self'",

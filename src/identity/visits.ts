@@ -10,7 +10,7 @@ import { emptyForm, type FormState } from './form-parts.ts'
 import type { Pages, PagesIn } from './pages.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
 import type { Refused } from './password-forms.ts'
-import { sendPage, withPasskeyScript } from './requests.ts'
+import { sendPage, withScripts } from './requests.ts'
 import type { Messages } from './messages/en.ts'
 
 /** Dependencies of the pages of signing in. */
@@ -68,7 +68,7 @@ export async function sendSignIn(
     ? { options: await passkeys.requestOptions(uid), isAsked: isPasskeyAsked }
     : undefined
   sendPage(response, refused.status, pages.signIn(uid, state, passkey), {
-    ...(passkey ? withPasskeyScript : {}),
+    ...withScripts,
     ...retryAfter(refused),
   })
 }

@@ -64,7 +64,7 @@ export const limits = {
   uploadTime: { value: 10 * minute, unit: 'ms', about: 'How long a browser may take to begin sending a picture straight to storage', enforced: 'media' },
   uploadRetention: { value: hour, unit: 'ms', about: 'How long a picture sent straight to storage waits to be taken in', enforced: 'media' },
   requestBytes: { value: 1_000_000, unit: 'bytes', about: 'Largest request body, pictures apart', enforced: 'HTTP' },
-  placedOrder: { value: 7 * day, unit: 'ms', about: 'How long a browser keeps the name of an order that was placed there and not opened', enforced: 'orders' },
+  placedOrder: { value: 7 * day, unit: 'ms', about: 'How long a browser keeps the name of an order that was placed there', enforced: 'orders' },
   orderLink: { value: 30 * day, unit: 'ms', about: 'How long a guest’s link to an order works', enforced: 'orders' },
   titleLength: { value: 200, unit: 'characters', about: 'Longest title or name', enforced: 'contract' },
   termsPerLanguage: { value: 5_000, unit: 'terms', about: 'Maximum translated labels in one language', enforced: 'contract' },

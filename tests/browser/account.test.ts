@@ -47,6 +47,16 @@ describe.each([
     await context.close()
   })
 
+  test('help with an order on its way begins with the parcel, and ends with a return', async () => {
+    const { orderId, access } = stage.guestSent
+    const { page, context } = await stage.open('visitor', { javaScriptEnabled })
+    await page.goto(`/orders/${orderId}?access=${encodeURIComponent(access)}`)
+    const ways = page.getByRole('region', { name: 'Need help?' }).getByRole('listitem')
+    expect(await ways.first().innerText()).toBe('Track parcel')
+    expect(await ways.last().innerText()).toBe('Start a return')
+    await context.close()
+  })
+
   test('a shopper sees their devices, and signs the others out', async () => {
     const other = await stage.signIn()
     const { page, context } = await stage.signIn({ javaScriptEnabled })

@@ -66,6 +66,21 @@ describe('signing in with the local provider', () => {
     expect((await whoIs(shop, again)).customer?.email).toBe('grace@example.org')
   })
 
+  test('a link of the shop leads straight to the provider, and no other address starts a sign-in', async () => {
+    const address = `${shop.publicUrl}/auth/sign-in?issuer=main&returnTo=%2Faccount`
+    const leadsTo = async (headers: Record<string, string>) =>
+      (await openBrowser().get(address, { follow: false, headers })).headers.get('location')
+    const followed = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }
+    expect(await leadsTo(followed)).toContain('/idp/auth?')
+    const others: Record<string, string>[] = [
+      {},
+      { ...followed, 'sec-fetch-site': 'cross-site' },
+      { ...followed, 'sec-fetch-dest': 'image' },
+      { ...followed, 'sec-purpose': 'prefetch' },
+    ]
+    for (const headers of others) expect(await leadsTo(headers)).toBe('/sign-in?returnTo=%2Faccount')
+  })
+
   test('a form that is refused says what is wrong, keeps what was typed, and escapes it', async () => {
     const browser = openBrowser()
     const page = await start(shop, browser)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mayClaim, type Claim } from '#http/orders/placed-order.ts'
 import { day } from '#vocabulary/time.ts'
 import { fillCart, orderCart, type Cart } from '../api/buying.ts'
 import type { Browser } from '../api/browser.ts'
-import { openTestShop, type TestShop } from '../api/open-test-shop.ts'
+import { openTestShop, secret, type TestShop } from '../api/open-test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -72,6 +73,22 @@ describe('An order whose answer was lost', () => {
       expect(await placedOf(other)).toBeNull()
     }
     expect(await placedOf(ada)).not.toBeNull()
+  })
+
+  it('goes into the account of whoever has its link and a verified e-mail, or placed it in this browser', async () => {
+    const guest = shop.visitor()
+    const { orderId, access } = await orderCart(guest, await fillCart(guest, shop.bowl.variantId))
+    const { placedAt } = await guest.api.getOrder({ params: { orderId }, query: { access } })
+    const cookie = guest.cookies.get('order')
+    const here = { secret, now: Date.parse(placedAt) }
+    const may = (claim: Partial<Claim>, emailVerified: boolean) =>
+      mayClaim({ orderId, access, cookie: undefined, ...claim }, emailVerified, here)
+    expect([may({}, true), may({ cookie }, false)]).toEqual([true, true])
+    expect([may({}, false), may({ cookie: `${orderId}~x` }, false)]).toEqual([false, false])
+    expect([may({ access: 'a.b', cookie }, true), may({ orderId: '7K2QX-M4PD9', cookie }, false)]).toEqual([
+      false,
+      false,
+    ])
   })
 
   it('is named for a week at most', async () => {

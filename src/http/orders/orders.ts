@@ -18,7 +18,7 @@ import { toDiscountView } from '../buying/cart-views.ts'
 import type { FindOrderNames } from './order-names.ts'
 import type { ToImage } from '../catalog/images.ts'
 import { createReadOrder } from './order-access.ts'
-import { forgetPlacedOrder } from './placed-order.ts'
+import { markPlacedOrder } from './placed-order.ts'
 
 type OrderView = OutputOf<Contract['getOrder']>
 type EventDetailsView = OrderView['timeline'][number]['details']
@@ -161,7 +161,7 @@ export function toOrderView(
     minDays: 0,
     maxDays: 0,
   }
-  const { id, label, instructions } = data.paymentMethod
+  const { id, label, instructions, account = null } = data.paymentMethod
   return {
     ...toHead(stored),
     market: data.marketId,
@@ -188,7 +188,7 @@ export function toOrderView(
       location: locationName(locationId),
       lines,
     })),
-    paymentMethod: { id, label, instructions },
+    paymentMethod: { id, label, instructions, account },
     paid: money(paid),
     refunded: money(refunded),
     toPay: money(dueOf(data)),
@@ -277,7 +277,7 @@ export function createOrderHandlers({
     },
     async getOrder({ params, query, caller, reply }) {
       const stored = await readOrder(params.orderId, caller, query.access)
-      forgetPlacedOrder(reply, caller, stored.id)
+      markPlacedOrder(reply, caller, stored.id, { secret, now: clock.now() })
       return toOrderView(stored, toImage, viewing)
     },
     async listAccountReturns({ query, caller }) {

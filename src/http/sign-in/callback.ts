@@ -58,7 +58,8 @@ const orderPath = /^\/orders\/([\w-]{1,40})$/
 
 /**
  * An order that was placed without an account belongs to the account of whoever signs in on its page, by its link and
- * with its e-mail. That it could not be saved there is no reason to refuse a sign-in.
+ * with its e-mail, which their issuer has verified, unless they placed the order in this browser. That it could not be
+ * saved there is no reason to refuse a sign-in.
  */
 async function claimSeenOrder(
   { claimOrder, onTrouble }: SignInNeeds,
@@ -66,15 +67,21 @@ async function claimSeenOrder(
     customer,
     issuerId,
     returnTo,
-  }: { customer: Stored<CustomerDocument>; issuerId: string; returnTo: string },
+    cookie,
+  }: {
+    customer: Stored<CustomerDocument>
+    issuerId: string
+    returnTo: string
+    cookie: string | undefined
+  },
 ): Promise<void> {
-  const { email } = customer.data
+  const { email, emailVerified } = customer.data
   const url = URL.parse(splitPlace(returnTo).rest, 'http://shop.invalid')
   const orderId = orderPath.exec(url?.pathname ?? '')?.[1]
   const access = url?.searchParams.get('access')
   if (!orderId || !access || email === null) return
   try {
-    await claimOrder?.({ orderId, access }, { id: customer.id, email })
+    await claimOrder?.({ orderId, access, cookie }, { id: customer.id, email, emailVerified })
   } catch (error) {
     onTrouble?.({
       reference: '',
@@ -170,7 +177,7 @@ export async function finishSignIn(
   progress: { returnTo: string },
 ): Promise<Response> {
   const scheme = schemeAt(needs.publicUrl)
-  const read = (name: 'session' | 'cart' | 'wish-list' | 'sign-in') =>
+  const read = (name: 'session' | 'cart' | 'order' | 'wish-list' | 'sign-in') =>
     readCookie(request.headers, name, scheme)
   const { pathname, search, searchParams } = new URL(request.url)
   const signIn = await takeSignIn(needs, issuerId, searchParams.get('state'), read('sign-in'))
@@ -196,7 +203,8 @@ export async function finishSignIn(
   const value = cartId === heldId ? held : cartId
   const cart = value === null ? null : ([value, limits.cartOwned.value / second] as const)
   const wishes = await mergedWishes(needs, customerId, read('wish-list'))
-  await claimSeenOrder(needs, { customer, issuerId, returnTo: signIn.returnTo })
+  const { returnTo } = signIn
+  await claimSeenOrder(needs, { customer, issuerId, returnTo, cookie: read('order') })
   // The `sign-in` cookie stays for its ten minutes: another tab may be signing in with it, and by itself it
   // opens nothing.
   return setCookies(redirect(signIn.returnTo), { session, cart, ...wishes }, scheme)

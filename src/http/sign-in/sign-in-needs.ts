@@ -6,6 +6,7 @@ import type { Staff } from '#domain/people/staff/staff.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { ReportSecurity } from '#vocabulary/security-events.ts'
 import type { Caller } from '../api/handler.ts'
+import type { Claim } from '../orders/placed-order.ts'
 import type { Issuers } from './issuers/issuers.ts'
 import type { SignInTrouble } from './sign-in-failure.ts'
 
@@ -33,12 +34,9 @@ export interface SignInNeeds {
   mergeWishes?(customerId: string, variantIds: readonly string[]): Promise<readonly string[]>
   /**
    * Called with each sign-in on the page of an order that its link opened: a guest's order becomes the customer's if it
-   * was placed with their e-mail.
+   * was placed with their e-mail, and that is verified or the browser is the one that placed it.
    */
-  claimOrder?(
-    order: { orderId: string; access: string },
-    customer: { id: string; email: string },
-  ): Promise<void>
+  claimOrder?(order: Claim, customer: { id: string; email: string; emailVerified: boolean }): Promise<void>
   /** Called with each sign-in that fails. Nothing in it is secret. */
   onTrouble?(trouble: SignInTrouble): void
   /** Called with each sign-in, sign-out, and end of sessions by an issuer. */

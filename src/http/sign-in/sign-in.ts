@@ -41,6 +41,16 @@ function backToSignIn(
 }
 
 /**
+ * Whether a person has followed a link of the shop (Fetch Metadata Request Headers): a sign-in that starts by an address
+ * starts for nobody else, neither for crawlers and browsers that load ahead nor from other sites.
+ */
+const isFollowed = ({ headers, method }: Request): boolean =>
+  method === 'GET' &&
+  headers.get('sec-fetch-site') === 'same-origin' &&
+  headers.get('sec-fetch-dest') === 'document' &&
+  !headers.has('sec-purpose')
+
+/**
  * The addresses of signing in and out, mounted at `/auth`: the server is the OpenID Connect client, and the browser
  * never sees a token. Checks of the posting page's origin come before; `state` is also tied to a cookie here, so that
  * nobody can be signed in to somebody else's account.
@@ -55,10 +65,18 @@ export function createSignIn(needs: SignInNeeds): Hono {
     return chosen ? `/${chosen.language}-${chosen.market}` : ''
   }
 
-  app.get('/sign-in', (c) => {
+  app.get('/sign-in', async (c) => {
     // The local provider sends people here whose sign-in it no longer knows.
     if (c.req.query('expired') !== undefined) return redirect(`${placeOf(c)}/sign-in?problem=sign_in_expired`)
     const returnTo = safeReturnTo(c.req.query('returnTo'))
+    const issuer = c.req.query('issuer')
+    if (issuer !== undefined && isFollowed(c.req.raw)) {
+      try {
+        return await startSignIn(needs, c.req.raw.headers, { issuer, fresh: false, returnTo })
+      } catch (error) {
+        return backToSignIn(needs, error, { issuerId: issuer, returnTo })
+      }
+    }
     return redirect(
       returnTo === '/'
         ? '/sign-in'

@@ -21,6 +21,8 @@ export const messages: Messages = {
   name: 'الاسم',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
   passwordHint: (fewest) => `الحد الأدنى: ${plural(fewest, { ...characters, one: 'حرف واحد', two: 'حرفان' })}`,
   error: 'خطأ: {title}',
   checkThis: 'يرجى التحقق مما يلي',

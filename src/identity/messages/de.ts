@@ -13,6 +13,8 @@ export const messages: Messages = {
   name: 'Name',
   email: 'E-Mail',
   password: 'Passwort',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
   passwordHint: (fewest) => plural(fewest, { other: 'Mindestens # Zeichen' }),
   error: 'Fehler: {title}',
   checkThis: 'Bitte prüfen Sie Ihre Angaben',

@@ -12,6 +12,8 @@ export const messages = {
   name: 'Name',
   email: 'E-mail',
   password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   passwordHint: (fewest: number) =>
     plural(fewest, { one: 'At least # character', other: 'At least # characters' }),
   /** Stands before the title of a page whose form was refused. */

@@ -13,6 +13,8 @@ export const messages: Messages = {
   name: 'お名前',
   email: 'メールアドレス',
   password: 'パスワード',
+  showPassword: 'パスワードを表示',
+  hidePassword: 'パスワードを隠す',
   passwordHint: (fewest) => plural(fewest, { other: '#文字以上' }),
   error: 'エラー：{title}',
   checkThis: '入力内容をご確認ください',

@@ -3,7 +3,7 @@ import { emptyForm, readName, type FormState } from '../form-parts.ts'
 import { finish, retryAfter, sendSignIn, type InteractionNeeds, type Visit } from '../visits.ts'
 import { mostPasskeys } from './passkeys.ts'
 import { tooMany, wrong, type Refused } from '../password-forms.ts'
-import { readForm, redirectTo, sendPage, withPasskeyScript } from '../requests.ts'
+import { readForm, redirectTo, sendPage, withScripts } from '../requests.ts'
 
 const steps = ['passkey', 'add-passkey', 'without'] as const
 type Step = (typeof steps)[number]
@@ -26,7 +26,7 @@ async function sendStep(
   const account = await needs.accounts.find(accountId)
   if (!account) return redirectTo(response, `/idp/interaction/${uid}`)
   const of = { accountId, account }
-  const headers = { ...withPasskeyScript, ...retryAfter(refused) }
+  const headers = { ...withScripts, ...retryAfter(refused) }
   if (account.passkeys.length > 0) {
     const options = await needs.passkeys.requestOptions(uid, of)
     return sendPage(response, refused.status, pages.usePasskey(uid, state, options), headers)

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { createShopApi } from '#client/shop-api.ts'
-import { grantsAccess } from '#domain/orders/lookup/access.ts'
 import { createHttpApi } from '#http/api/api.ts'
 import { serializeCookie } from '#http/api/cookies.ts'
 import { createToImage } from '#http/catalog/images.ts'
 import { createMediaApp } from '#http/catalog/media.ts'
+import { mayClaim } from '#http/orders/placed-order.ts'
 import { createCallerResolver } from '#http/sign-in/caller.ts'
 import { createIssuers } from '#http/sign-in/issuers/issuers.ts'
 import { createSignIn } from '#http/sign-in/sign-in.ts'
@@ -89,9 +89,9 @@ function openSignIn({ clock, domain, log, onSecurity, publicUrl, signIn, telemet
     onSignedIn: ({ customerId, cartId }) => domain.buying.carts.merge(cartId, customerId),
     mergeWishes: async (customerId, variantIds) =>
       (await domain.people.wishLists.merge(customerId, variantIds)).map(({ variantId }) => variantId),
-    async claimOrder({ orderId, access }, customer) {
-      if (grantsAccess(domain.secret, orderId, access, clock.now()))
-        await domain.orders.guestClaims.claim(orderId, customer)
+    async claimOrder(order, customer) {
+      if (mayClaim(order, customer.emailVerified, { secret: domain.secret, now: clock.now() }))
+        await domain.orders.guestClaims.claim(order.orderId, customer)
     },
     onTrouble: createSignInTrouble({ log, telemetry, issuers: signIn.issuers }),
     onSecurity,

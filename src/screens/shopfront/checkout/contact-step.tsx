@@ -4,6 +4,7 @@ import { pathTo } from '../../paths.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { useMessages as useProblemMessages } from '../problems/messages.ts'
 import { useShell } from '../shell/shell-data.ts'
+import { signInLink } from '../sign-in/ways.ts'
 import { checkEmail } from './details.ts'
 import { EmailHint } from './email-hint.tsx'
 import { Step, type StepProps } from './step.tsx'
@@ -64,7 +65,7 @@ function SignInOffer() {
   const m = useMessages()
   const { session, shop } = useShell()
   if (session.customer || shop.signIn.length === 0) return null
-  const signIn = <Link to={pathTo('signIn', null, { returnTo: pathTo('checkout') })}>{m.signIn}</Link>
+  const signIn = <Link to={signInLink(pathTo('checkout'))}>{m.signIn}</Link>
   return (
     <p className={styles.offer}>
       <Rich text={m.noAccountNeeded} signIn={signIn} />

@@ -19,6 +19,7 @@ import { guard } from '../failure/guard.ts'
 import { refuseForm, summaryOf, textFields, type FormAnswer } from '../form-answer.ts'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
+import { signInLink } from '../sign-in/ways.ts'
 import { useMessages, messagesIn } from './messages.ts'
 import styles from './order.module.css'
 
@@ -107,7 +108,7 @@ function LookUpForm() {
         <p className={styles.muted}>
           {m.signIn}
           {sentences}
-          <Link to={pathTo('signIn', null, { returnTo: pathTo('accountOrders') })}>{m.signInLink}</Link>
+          <Link to={signInLink(pathTo('accountOrders'))}>{m.signInLink}</Link>
         </p>
       )}
     </>

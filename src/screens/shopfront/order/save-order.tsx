@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { pathTo, signInPosts } from '../../paths.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { useShell } from '../shell/shell-data.ts'
+import { signInLink, signInWays } from '../sign-in/ways.ts'
 import type { Order } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './order.module.css'
@@ -23,10 +24,10 @@ export function SaveOrder({ order }: { order: Order }) {
   const access = search.get('access')
   const returnTo = savedOrder(order.id, access)
   const back = useHref(returnTo)
-  const ways = shop.signIn.filter(({ audience }) => audience !== 'staff')
+  const ways = signInWays(shop, false)
   const [way] = ways
   if (!order.ownerIsGuest || session.customer || access === null || !way) return null
-  const signInPage = pathTo('signIn', null, { returnTo })
+  const signInPage = signInLink(returnTo)
   return (
     <section aria-labelledby="save" className={styles.save}>
       <h2 id="save">{m.save}</h2>
@@ -62,10 +63,11 @@ export function SavedNotice({ order }: { order: Order }) {
   const { session } = useShell()
   const [search] = useSearchParams()
   if (!search.has('saved') || !session.customer) return null
+  const isSame = session.customer.email === order.email.toLowerCase()
   if (order.ownerIsGuest)
     return (
       <Notice tone="warning">
-        <Rich text={m.otherEmail} email={<bdi>{order.email}</bdi>} />
+        <Rich text={isSame ? m.unconfirmed : m.otherEmail} email={<bdi>{order.email}</bdi>} />
       </Notice>
     )
   return (

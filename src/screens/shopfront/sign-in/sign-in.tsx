@@ -1,4 +1,11 @@
-import { redirect, useHref, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import {
+  redirect,
+  redirectDocument,
+  useHref,
+  useLoaderData,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { splitPlace } from '#vocabulary/places/places.ts'
 import { signInReasons, type SignInMessage } from '#vocabulary/people/sign-in-reasons.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -7,11 +14,14 @@ import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { apiContext } from '../../api-context.ts'
 import { ownPath } from '#vocabulary/places/own-path.ts'
 import { paths, pathTo, signInPosts } from '../../paths.ts'
+import { placeContext, placePath } from '../../place.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { guard } from '../failure/guard.ts'
+import { scripted } from '../scripted.ts'
 import { Meta } from '../shell/meta.tsx'
 import { currentSession } from '../shell/session.ts'
 import { useShell } from '../shell/shell-data.ts'
+import { signInWays } from './ways.ts'
 import { useMessages } from './messages.ts'
 import type { Messages } from './messages/en.ts'
 import styles from './sign-in.module.css'
@@ -35,7 +45,8 @@ function whatHappened(m: Messages, problem: string, reason: string | null): stri
 
 export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)
-  const session = await currentSession(context.get(apiContext))
+  const api = context.get(apiContext)
+  const session = await currentSession(api)
   const account = pathTo('account')
   // The rest after the place may also be an address of another site to a browser.
   const returnTo = splitPlace(ownPath(searchParams.get('returnTo'), account)).rest
@@ -44,8 +55,25 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
   const led = problem === null && !returnTo.startsWith(paths.backOffice)
   // A sign-in that was used already, by a second request or after “Back”, is none of their business.
   if (session.customer && (led || problem === 'sign_in_expired')) throw redirect(returnTo)
+  if (!session.customer && problem === null && searchParams.has('straight') && isFollowed(request)) {
+    const isStaff = returnTo.startsWith(paths.backOffice)
+    const [way, ...others] = signInWays(await api.getShop(), isStaff)
+    const back = isStaff ? returnTo : placePath(context.get(placeContext), returnTo)
+    // There is nothing to choose between. The address is whole, since it is not of the router's place.
+    if (way && others.length === 0) throw redirectDocument(straightTo(request, way.id, back))
+  }
   return { returnTo }
 })
+
+/** Whether someone came by a link of the shop: the server starts no sign-in for any other address. */
+const isFollowed = ({ headers }: Request): boolean =>
+  scripted || headers.get('sec-fetch-site') === 'same-origin'
+
+function straightTo(request: Request, issuer: string, returnTo: string): string {
+  const url = new URL(signInPosts.signIn, request.url)
+  url.search = new URLSearchParams({ issuer, returnTo }).toString()
+  return url.href
+}
 
 /** The ways to sign in: each a plain post, after which the sign-in service takes over. */
 export function Component() {
@@ -58,9 +86,7 @@ export function Component() {
   const reference = search.get('reference')
   const staff = returnTo.startsWith(paths.backOffice)
   const back = useHref(returnTo)
-  const ways = shop.signIn.filter(
-    ({ audience }) => audience === 'everyone' || (audience === 'staff') === staff,
-  )
+  const ways = signInWays(shop, staff)
   return (
     <div className={styles.signIn}>
       <Meta title={m.signIn} noindex />

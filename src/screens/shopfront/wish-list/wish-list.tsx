@@ -21,6 +21,7 @@ import { loadPopular } from '../listing/load-popular.ts'
 import { Popular } from '../listing/popular.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
+import { signInLink } from '../sign-in/ways.ts'
 import type { WishList } from '../types.ts'
 import type { WishAnswer } from './change-wishes.ts'
 import { useMessages } from './messages.ts'
@@ -41,7 +42,7 @@ export function Component() {
   const { list, popular } = useLoaderData<typeof loader>()
   const answer = useActionData() as WishAnswer | undefined
   const { session } = useShell()
-  const signIn = <Link to={pathTo('signIn', null, { returnTo: pathTo('wishList') })}>{m.signIn}</Link>
+  const signIn = <Link to={signInLink(pathTo('wishList'))}>{m.signIn}</Link>
   return (
     <div className={styles.page}>
       <Meta title={m.title} noindex />

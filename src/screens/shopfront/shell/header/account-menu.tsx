@@ -1,6 +1,7 @@
 import { Link, useHref, useLocation } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { paths, pathTo, signInPosts } from '../../../paths.ts'
+import { signInLink } from '../../sign-in/ways.ts'
 import { closing } from './closing.ts'
 import { useShell } from '../shell-data.ts'
 import { useMessages } from '../messages.ts'
@@ -41,7 +42,7 @@ function SignInLink() {
   const { pathname, search } = useLocation()
   const returnTo = pathname === paths.signIn ? undefined : pathname + search
   return (
-    <Link to={pathTo('signIn', null, { returnTo })} className={headerStyles.tool} aria-label={m.signIn}>
+    <Link to={signInLink(returnTo)} className={headerStyles.tool} aria-label={m.signIn}>
       <Icon name="user" />
       <span>{m.signIn}</span>
     </Link>
