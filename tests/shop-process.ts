@@ -13,6 +13,7 @@ import type { PaymentProvider } from '#ports/payments/payments.ts'
 import { noTracer } from '#server/operations/telemetry.ts'
 import type { ScreensSource } from '#server/serving/pages.ts'
 import { readSettings } from '#server/settings.ts'
+import { transferAccount } from '#server/settings/payments.ts'
 import type { DomainNeeds } from '#server/wiring/domain/base.ts'
 import { openDomain } from '#server/wiring/domain/open-domain.ts'
 import { createHandlers } from '#server/wiring/handlers/handlers.ts'
@@ -88,6 +89,7 @@ export async function openProcess(needs: ProcessNeeds) {
   })
   const manual = createManualPayments({
     instructions: settings.PAYMENTS_MANUAL_INSTRUCTIONS,
+    account: transferAccount(settings),
     days: settings.PAYMENTS_MANUAL_DAYS,
   })
   const payments = [manual, card, ...(needs.providers?.(of) ?? [])]

@@ -39,7 +39,9 @@ export interface GenerateNeeds {
 
 const issuer = 'https://identity.example'
 
-const { transfer, card } = waysToPay('Please transfer the amount, naming your order number.')
+const { transfer, card } = waysToPay({
+  instructions: 'Please transfer the amount, naming your order number.',
+})
 
 /** A word in all handles and ids, so that what different wishes make can stand side by side. */
 function nameOf({ products, orders, seed, until }: Wishes): string {

@@ -51,7 +51,7 @@ export function field(options: FieldOptions, state: FormState, more?: SafeHtml):
   </div>`
 }
 
-/** A field for a password, with a button that shows and hides what is typed. */
+/** A field for a password, with a button that shows and hides it. */
 export function passwordField(
   options: Omit<FieldOptions, 'type' | 'most'>,
   state: FormState,

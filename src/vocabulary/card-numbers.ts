@@ -1,5 +1,6 @@
 import { ShopFailure } from './failures.ts'
 import { fieldError, type FieldError } from './field-errors.ts'
+import { isIban } from './iban.ts'
 
 /**
  * Twice every second digit from the right, summed with the others, gives a multiple of ten (ISO/IEC 7812-1,
@@ -42,15 +43,6 @@ const isCardNumber = (digits: string): boolean =>
   passesLuhn(digits)
 
 const ibans = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![A-Z\d])/gu
-
-/** Whether it has the check digits of a bank account's number (ISO 13616). */
-function isIban(text: string): boolean {
-  const compact = text.replaceAll(' ', '').toUpperCase()
-  const digits = `${compact.slice(4)}${compact.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) =>
-    String(Number.parseInt(letter, 36)),
-  )
-  return BigInt(digits) % 97n === 1n
-}
 
 /** A bank account's number, whose digits may pass the Luhn check by chance, is where a refund goes, and no card. */
 const withoutIbans = (text: string): string =>

@@ -35,8 +35,8 @@ export const terms: Record<string, string> = {
   'Bank transfer': 'تحويل مصرفي',
   'You order now and transfer the amount; we ship when it has arrived.':
     'تطلب الآن وتحوّل المبلغ، ونشحن الطلب عند وصوله.',
-  'Please transfer the amount to IBAN DE02 1203 0000 0000 2020 51 (demo: do not pay), naming your order number. We ship when it has arrived.':
-    'يُرجى تحويل المبلغ إلى الحساب IBAN DE02 1203 0000 0000 2020 51 (متجر تجريبي: لا تدفع) مع ذكر رقم طلبك. نرسل الطلب حين يصل المبلغ.',
+  'Please transfer the amount and name your order number as the reference. We ship when it has arrived.':
+    'يُرجى تحويل المبلغ مع ذكر رقم طلبك كمرجع للتحويل. نرسل الطلب حين يصل المبلغ.',
   Card: 'بطاقة', 'Card (sandbox)': 'بطاقة (تجريبية)',
   'Sandbox payments — no real money. You choose a test card on the next page.':
     'مدفوعات تجريبية بلا نقود حقيقية. تختار بطاقة تجريبية في الصفحة التالية.',

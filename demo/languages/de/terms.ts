@@ -34,8 +34,8 @@ export const terms: Record<string, string> = {
   'Bank transfer': 'Überweisung',
   'You order now and transfer the amount; we ship when it has arrived.':
     'Sie bestellen jetzt und überweisen den Betrag; wir versenden, sobald er eingegangen ist.',
-  'Please transfer the amount to IBAN DE02 1203 0000 0000 2020 51 (demo: do not pay), naming your order number. We ship when it has arrived.':
-    'Bitte überweisen Sie den Betrag auf die IBAN DE02 1203 0000 0000 2020 51 (Demo: bitte nicht zahlen) und geben Sie Ihre Bestellnummer an. Wir versenden, sobald er eingegangen ist.',
+  'Please transfer the amount and name your order number as the reference. We ship when it has arrived.':
+    'Bitte überweisen Sie den Betrag und geben Sie Ihre Bestellnummer als Verwendungszweck an. Wir versenden, sobald er eingegangen ist.',
   Card: 'Karte', 'Card (sandbox)': 'Karte (Test)',
   'Sandbox payments — no real money. You choose a test card on the next page.':
     'Testzahlungen – kein echtes Geld. Auf der nächsten Seite wählen Sie eine Testkarte.',

@@ -34,8 +34,8 @@ export const terms: Record<string, string> = {
   'Bank transfer': '銀行振込',
   'You order now and transfer the amount; we ship when it has arrived.':
     '今ご注文いただき、代金をお振り込みください。入金を確認してから発送します。',
-  'Please transfer the amount to IBAN DE02 1203 0000 0000 2020 51 (demo: do not pay), naming your order number. We ship when it has arrived.':
-    '代金を IBAN DE02 1203 0000 0000 2020 51 へお振り込みください（デモのため、実際には振り込まないでください）。ご注文番号を必ずご記入ください。入金を確認してから発送します。',
+  'Please transfer the amount and name your order number as the reference. We ship when it has arrived.':
+    'ご注文番号を振込の備考にご記入のうえ、代金をお振り込みください。入金を確認してから発送します。',
   Card: 'カード', 'Card (sandbox)': 'カード（テスト）',
   'Sandbox payments — no real money. You choose a test card on the next page.':
     'テスト決済です。実際の支払いはありません。次のページでテスト用カードを選びます。',

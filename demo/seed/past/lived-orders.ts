@@ -11,6 +11,7 @@ import { createPricedCartTranslation } from '#domain/pricing/prices/priced-in.ts
 import { createTextTranslation } from '#domain/catalog/languages/wording.ts'
 import { asWritten, wordingOf, type Wording } from '#domain/catalog/languages/wording.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
+import type { BankAccount } from '#vocabulary/orders/payments.ts'
 import { day, plus, type Timestamp } from '#vocabulary/time.ts'
 import { placeOrder, type PlacedOrder } from '../../generate/made-order.ts'
 import { simulateOrder, type SimulatedOrder } from '../../generate/order-story.ts'
@@ -31,6 +32,8 @@ export interface LivedOrder {
 export interface PastPayments {
   /** The instructions for whoever pays by bank transfer. */
   instructions: string
+  /** The account that they pay to, where it is named apart. */
+  account?: BankAccount | undefined
   /** Whether orders can be paid by transfer. */
   transfers: boolean
   /** Whether the stand-in card provider is there. */
@@ -124,7 +127,7 @@ export function liveOrders(
   payments: PastPayments,
   shopper: ShopperAccount,
 ): LivedOrder[] {
-  const { transfer, card } = waysToPay(payments.instructions)
+  const { transfer, card } = waysToPay(payments)
   const variantsByProduct = soldVariants(until, drawn)
   const translator = createTranslator(variantsByProduct)
   return [...ordersOfPeople(), ...ordersOfShopper(shopper)].flatMap(

@@ -194,6 +194,14 @@ export const order = z
           .string()
           .nullable()
           .meta({ description: 'Payment instructions, such as for a bank transfer' }),
+        account: z
+          .object({
+            holder: line('Whose it is').nullable(),
+            iban: line('IBAN, without spaces'),
+            bic: line('BIC').nullable(),
+          })
+          .nullable()
+          .meta({ description: 'The bank account to pay to; null where the instructions alone say it' }),
       })
       .meta({ description: 'How it is paid' }),
     paid: money.meta({ description: 'Captured minus refunded' }),

@@ -1,4 +1,5 @@
 import type {
+  BankAccount,
   CaptureTime,
   DisputeState,
   PaymentMethodKind,
@@ -76,6 +77,8 @@ export interface PaymentProvider {
   pageOrigin?: string
   /** Instructions for an offline payment, such as the account to transfer the amount to. */
   instructions?: string
+  /** The account that an offline payment goes to, where the shop names it apart from its instructions. */
+  account?: BankAccount
   /** Days in which a shopper is to pay offline; none are named if left out. */
   days?: number
   /**

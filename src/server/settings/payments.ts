@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { captureTimes } from '#vocabulary/orders/payments.ts'
+import type { BankAccount } from '#vocabulary/orders/payments.ts'
+import { isIban } from '#vocabulary/iban.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
+
+/** The instructions of transfers where no setting says any. */
+const presetInstructions =
+  'Please transfer the amount and name your order number as the reference. We ship when it has arrived.'
+
+/** The account of shops that name none: a sample number of test data. */
+const demoAccount: BankAccount = {
+  holder: 'Demo account, do not pay',
+  iban: 'DE02120300000000202051',
+  bic: 'BYLADEM1001',
+}
 
 /** How shoppers pay. */
 export const paymentsSettings = {
@@ -30,10 +43,24 @@ export const paymentsSettings = {
   PAYMENTS_MANUAL_INSTRUCTIONS: z
     .string()
     .max(limits.noteLength.value, 'write at most 2000 characters')
-    .default(
-      'Please transfer the amount to IBAN DE02 1203 0000 0000 2020 51 (demo: do not pay), naming your order number. We ship when it has arrived.',
-    )
+    .default(presetInstructions)
     .meta({ description: 'Payment instructions for bank transfers' }),
+  PAYMENTS_MANUAL_IBAN: z
+    .string()
+    .refine(isIban, 'write the IBAN of your account, with its check digits')
+    .optional()
+    .meta({ description: 'IBAN that bank transfers go to; shown apart, to be copied' }),
+  PAYMENTS_MANUAL_HOLDER: z
+    .string()
+    .min(1, 'write whose account it is')
+    .max(140, 'write at most 140 characters')
+    .optional()
+    .meta({ description: 'Holder of that account, as the bank knows them' }),
+  PAYMENTS_MANUAL_BIC: z
+    .string()
+    .regex(/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, 'write the BIC of the bank: 8 or 11 letters and digits')
+    .optional()
+    .meta({ description: 'BIC of its bank' }),
   PAYMENTS_MANUAL_DAYS: z.coerce
     .number({ error: 'write a whole number of days' })
     .int('write a whole number of days')
@@ -73,7 +100,29 @@ export const paymentsSettings = {
     .meta({ description: 'URL of the Stripe API, for tests' }),
 }
 
-type PaymentsValues = {
+type TransferValues = {
+  PAYMENTS_MANUAL_INSTRUCTIONS: string
+  PAYMENTS_MANUAL_IBAN?: string | undefined
+  PAYMENTS_MANUAL_HOLDER?: string | undefined
+  PAYMENTS_MANUAL_BIC?: string | undefined
+}
+
+/** Whether neither the instructions nor an IBAN say where to transfer money to: the demo's account is shown. */
+export const paysToDemoAccount = (values: TransferValues): boolean =>
+  values.PAYMENTS_MANUAL_IBAN === undefined && values.PAYMENTS_MANUAL_INSTRUCTIONS === presetInstructions
+
+/** The account that transfers go to; undefined where the shop's own instructions say it. */
+export function transferAccount(values: TransferValues): BankAccount | undefined {
+  if (paysToDemoAccount(values)) return demoAccount
+  const {
+    PAYMENTS_MANUAL_IBAN: iban,
+    PAYMENTS_MANUAL_HOLDER: holder = null,
+    PAYMENTS_MANUAL_BIC: bic = null,
+  } = values
+  return iban === undefined ? undefined : { holder, iban: iban.replaceAll(/\s/g, '').toUpperCase(), bic }
+}
+
+type PaymentsValues = Omit<TransferValues, 'PAYMENTS_MANUAL_INSTRUCTIONS'> & {
   PAYMENTS: readonly string[]
   STRIPE_SECRET_KEY?: string | undefined
   STRIPE_WEBHOOK_SECRET?: string | undefined
@@ -88,6 +137,10 @@ export function paymentsTrouble(values: PaymentsValues): string | undefined {
       return `${name} is missing: PAYMENTS offers stripe; set it, or leave stripe out.`
     if (!offered && values[name] !== undefined)
       return `PAYMENTS is wrong: ${name} is set and stripe is not offered; add stripe, or leave ${name} out.`
+  }
+  for (const name of ['PAYMENTS_MANUAL_HOLDER', 'PAYMENTS_MANUAL_BIC'] as const) {
+    if (values[name] !== undefined && values.PAYMENTS_MANUAL_IBAN === undefined)
+      return `PAYMENTS_MANUAL_IBAN is missing: ${name} is set; name the account, or leave ${name} out.`
   }
   const url = values.STRIPE_API_URL
   if (url !== undefined && new URL(url).protocol === 'http:' && !isLoopback(url))

@@ -9,6 +9,7 @@ import type { PastNeeds } from '#demo/seed/past/past.ts'
 import type { ShopperAccount } from '#demo/past/shopper.ts'
 import { demoAccounts } from '#identity/demo-accounts.ts'
 import { localIssuerUrl } from '#identity/local-provider.ts'
+import { transferAccount } from '../settings/payments.ts'
 import type { Settings } from '../settings.ts'
 
 const [defaultMarket = ''] = Object.keys(demoMarkets)
@@ -46,6 +47,7 @@ export async function openPast({
     invoicing: { seller: sellerOf(settings), prefixes: prefixesOf(settings) },
     payments: {
       instructions: settings.PAYMENTS_MANUAL_INSTRUCTIONS,
+      account: transferAccount(settings),
       transfers: settings.PAYMENTS.includes('manual'),
       cards: settings.PAYMENTS.includes('sandbox'),
     },

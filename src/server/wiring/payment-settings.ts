@@ -7,6 +7,7 @@ import type { PaymentProvider } from '#ports/payments/payments.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
 import { keepSecret } from './secrets.ts'
 import { fetchWithRetries } from '../serving/retrying-fetch.ts'
+import { transferAccount } from '../settings/payments.ts'
 import { SettingsError, type Settings } from '../settings.ts'
 
 /** The ways to pay, and their background work in this process. */
@@ -35,6 +36,7 @@ export async function setUpPayments(needs: Needs): Promise<PaymentsSetup> {
   const stripe = await setUpStripe(needs)
   const manual = createManualPayments({
     instructions: settings.PAYMENTS_MANUAL_INSTRUCTIONS,
+    account: transferAccount(settings),
     days: settings.PAYMENTS_MANUAL_DAYS,
   })
   return {

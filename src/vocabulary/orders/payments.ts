@@ -4,6 +4,15 @@ export const paymentMethodKinds = ['offline', 'redirect'] as const
 /** One of {@link paymentMethodKinds}. */
 export type PaymentMethodKind = (typeof paymentMethodKinds)[number]
 
+/** A bank account that is paid to. */
+export interface BankAccount {
+  /** Null where nobody is named. */
+  holder: string | null
+  /** Without spaces. */
+  iban: string
+  bic: string | null
+}
+
 /** Kinds of payment events. */
 export const paymentEventKinds = [
   'requested',

@@ -1,4 +1,5 @@
 import { NotificationRefused, type PaymentProvider } from '#ports/payments/payments.ts'
+import type { BankAccount } from '#vocabulary/orders/payments.ts'
 
 /**
  * Payment outside the shop, such as a bank transfer: the order is placed unpaid, and staff record payments
@@ -6,9 +7,12 @@ import { NotificationRefused, type PaymentProvider } from '#ports/payments/payme
  */
 export function createManualPayments({
   instructions,
+  account,
   days = 0,
 }: {
   instructions: string
+  /** Where to pay; undefined where the instructions alone say it. */
+  account?: BankAccount | undefined
   /** Days in which a shopper is to pay; no date is named for 0. */
   days?: number
 }): PaymentProvider {
@@ -20,6 +24,7 @@ export function createManualPayments({
     about: 'You order now and transfer the amount; we ship when it has arrived.',
     kind: 'offline',
     instructions,
+    ...(account ? { account } : {}),
     ...(days > 0 ? { days } : {}),
     least: () => 0,
     start: ({ key, amount }) =>

@@ -132,6 +132,7 @@ export function makeOrder({
       label: said(provider.label),
       kind: provider.kind,
       instructions: instructions && said(instructions),
+      ...(instructions && provider.account ? { account: provider.account } : {}),
     },
     payments: [
       ...tenderEvents(tenders, checkoutId, at),

@@ -64,6 +64,14 @@ export const orderSchema = z.object({
       label: text('Its name'),
       kind: z.enum(paymentMethodKinds).meta({ description: 'How it works' }),
       instructions: text('Payment instructions').nullable(),
+      account: z
+        .object({
+          holder: text('Whose it is').nullable(),
+          iban: text('IBAN, without spaces'),
+          bic: text('BIC').nullable(),
+        })
+        .optional()
+        .meta({ description: 'The bank account to pay to, if the shop named one' }),
     })
     .meta({ description: 'How it is paid' }),
   payments: z.array(paymentEvent).meta({ description: 'Payment events, oldest first; only ever added to' }),

@@ -20,7 +20,7 @@ const order = {
   authorised: eur(0),
   refundable: eur(4200),
   lines: [line],
-  paymentMethod: { id: 'sandbox', label: 'Card', instructions: null },
+  paymentMethod: { id: 'sandbox', label: 'Card', instructions: null, account: null },
 }
 
 describe('what is shown before money moves', () => {

@@ -127,7 +127,7 @@ function NothingInIt() {
 function knownDelivery(cart: Cart): KnownDelivery {
   const option = deliveryOf(cart)
   if (option?.kind !== 'post') return {}
-  // What gift cards pay of it is known once it is chosen.
+  // How much of it gift cards pay is known once it is chosen.
   return { country: cart.deliveryCountry, price: cart.tenders.length > 0 ? undefined : option.price }
 }
 

@@ -9,7 +9,7 @@ import type { Cart, Totals } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './totals.module.css'
 
-/** What the cart knows of its delivery, before and after the checkout was opened. */
+/** A cart's delivery as far as it is known, before and after the checkout was opened. */
 export interface KnownDelivery {
   /** Where it is sent by post. */
   country?: string | undefined

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { formatMoney } from '#vocabulary/money.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -8,6 +9,7 @@ import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { invoicePath } from '../../invoice-path.ts'
 import { useShell } from '../shell/shell-data.ts'
 import type { Invoice, Order } from '../types.ts'
+import { stageOf, type Stage } from './progress.ts'
 import { isWebAddress } from './web-address.ts'
 import { useMessages } from './messages.ts'
 import styles from './help.module.css'
@@ -15,6 +17,19 @@ import styles from './help.module.css'
 /** Whether an order may have an invoice: something of it was paid or sent. */
 const mayHaveInvoice = ({ payment, fulfilment }: Order): boolean =>
   fulfilment !== 'unfulfilled' || ['paid', 'overpaid', 'partially_refunded', 'refunded'].includes(payment)
+
+/** The ways that a shopper has, in the order in which they are offered. */
+type WayName = 'track' | 'return' | 'invoice' | 'reorder' | 'contact' | 'cancel'
+
+/** The likeliest wish is first, by how far the order has come. */
+const byStage: Record<Stage, readonly WayName[]> = {
+  placed: ['contact', 'invoice', 'cancel', 'reorder'],
+  packed: ['track', 'contact', 'invoice', 'cancel', 'reorder'],
+  sent: ['track', 'contact', 'invoice', 'cancel', 'reorder', 'return'],
+  delivered: ['return', 'invoice', 'reorder', 'contact', 'track', 'cancel'],
+  returned: ['invoice', 'reorder', 'contact'],
+  cancelled: ['reorder', 'invoice', 'contact'],
+}
 
 /** Everything that a shopper can do about an order, in one place. Works without scripts. */
 export function Help({
@@ -28,55 +43,82 @@ export function Help({
 }) {
   const m = useMessages()
   const { shop } = useShell()
-  const { state, formData } = useNavigation()
-  const tracked = order.fulfilments.flatMap(({ tracking, state: sent }) =>
-    sent !== 'cancelled' && tracking && isWebAddress(tracking.url) ? [tracking.url] : [],
-  )
+  const ways: Record<WayName, ReactNode> = {
+    track: <TrackWays order={order} />,
+    return: order.selfService.returnable.length > 0 && (
+      <Way icon="undo-2" href="#return-form">
+        {m.sendBack}
+      </Way>
+    ),
+    invoice: <InvoiceWays order={order} invoices={invoices} />,
+    reorder: <ReorderWay formKey={formKey} />,
+    contact: shop.email && (
+      <Way
+        icon="mail"
+        href={`mailto:${encodeURIComponent(shop.email)}?subject=${encodeURIComponent(order.id)}`}
+      >
+        {m.contact}
+      </Way>
+    ),
+    cancel: order.selfService.cancel && (
+      <li>
+        <CancelForm order={order} formKey={formKey} />
+      </li>
+    ),
+  }
   return (
     <section aria-labelledby="help" className={styles.card}>
       <h2 id="help">{m.help}</h2>
       <ul className={styles.ways}>
-        {tracked.map((url, index) => (
-          <Way key={url} icon="truck" href={url} external>
-            {tracked.length > 1 ? m.trackOne(index + 1) : m.track}
-          </Way>
+        {byStage[stageOf(order)].map((name) => (
+          <Fragment key={name}>{ways[name]}</Fragment>
         ))}
-        {order.selfService.returnable.length > 0 && (
-          <Way icon="undo-2" href="#return-form">
-            {m.sendBack}
-          </Way>
-        )}
-        <InvoiceWays order={order} invoices={invoices} />
-        <li>
-          <Form method="post">
-            <input type="hidden" name="key" value={`${formKey}-reorder`} />
-            <button
-              type="submit"
-              name="intent"
-              value="reorder"
-              className={styles.way}
-              aria-disabled={(state !== 'idle' && formData?.get('intent') === 'reorder') || undefined}
-            >
-              <Icon name="shopping-bag" />
-              {m.again}
-            </button>
-          </Form>
-        </li>
-        {shop.email && (
-          <Way
-            icon="mail"
-            href={`mailto:${encodeURIComponent(shop.email)}?subject=${encodeURIComponent(order.id)}`}
-          >
-            {m.contact}
-          </Way>
-        )}
-        {order.selfService.cancel && (
-          <li>
-            <CancelForm order={order} formKey={formKey} />
-          </li>
-        )}
       </ul>
     </section>
+  )
+}
+
+/** To the carrier's page of each parcel; to the numbers on this page where no carrier has one. */
+function TrackWays({ order: { fulfilments } }: { order: Order }) {
+  const m = useMessages()
+  const tracked = fulfilments.flatMap(({ tracking, state }) =>
+    state !== 'cancelled' && tracking ? [tracking.url] : [],
+  )
+  const pages = tracked.filter(isWebAddress)
+  if (pages.length === 0)
+    return (
+      tracked.length > 0 && (
+        <Way icon="truck" href="#parcels">
+          {m.track}
+        </Way>
+      )
+    )
+  return pages.map((url, index) => (
+    <Way key={url} icon="truck" href={url} external>
+      {pages.length > 1 ? m.trackOne(index + 1) : m.track}
+    </Way>
+  ))
+}
+
+function ReorderWay({ formKey }: { formKey: string }) {
+  const m = useMessages()
+  const { state, formData } = useNavigation()
+  return (
+    <li>
+      <Form method="post">
+        <input type="hidden" name="key" value={`${formKey}-reorder`} />
+        <button
+          type="submit"
+          name="intent"
+          value="reorder"
+          className={styles.way}
+          aria-disabled={(state !== 'idle' && formData?.get('intent') === 'reorder') || undefined}
+        >
+          <Icon name="shopping-bag" />
+          {m.again}
+        </button>
+      </Form>
+    </li>
   )
 }
 

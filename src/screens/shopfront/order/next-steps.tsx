@@ -9,6 +9,7 @@ import { pathTo } from '../../paths.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { Arrival } from '../cart/arrival.tsx'
 import type { Order } from '../types.ts'
+import { Transfer } from './transfer/transfer.tsx'
 import { useMessages } from './messages.ts'
 import type { Messages } from './messages/en.ts'
 import styles from './order.module.css'
@@ -86,11 +87,7 @@ export function NextSteps({ order }: { order: Order }) {
           </p>
         </>
       )}
-      {unpaid && instructions && (
-        <p dir="auto" className={styles.instructions}>
-          {instructions}
-        </p>
-      )}
+      {unpaid && instructions && <Transfer order={order} />}
       {order.payment === 'pending' && order.payBy && (
         <p>
           <Rich text={m.payBy} date={<Moment at={order.payBy} timeZone={order.timeZone} />} />

@@ -2,8 +2,8 @@ import { pathTo } from '../../paths.ts'
 import type { Shop } from '../types.ts'
 
 /**
- * The address of a link to sign in, which goes straight to the issuer where there is one alone. Who is led to sign in
- * without having asked for it stops at the screen: after a sign-out an issuer may still know them.
+ * The address of a link to sign in, which goes straight to the issuer where there is one alone. People who are led to sign
+ * in without having asked for it stop at the screen: after a sign-out an issuer may still know them.
  */
 export const signInLink = (returnTo: string | undefined): string =>
   pathTo('signIn', null, { returnTo, straight: '1' })

@@ -19,8 +19,12 @@ export function useWorkingDays({ minDays, maxDays }: { minDays: number; maxDays:
   return m.workingDays(maxDays, unbroken(range))
 }
 
-/** "Tue 24 – Thu 26 Nov", of days as `2026-11-24`. A browser may write it another way than the server. */
+/**
+ * "Tue 24 – Thu 26 Nov", of days as `2026-11-24`. A browser may write it another way than the server. Without the comma
+ * that some languages set after the weekday: it would cut the range in the middle of a line or a sentence.
+ */
 export function useDates(): (days: { earliest: string; latest: string }) => string {
   const format = dates(useLocale())
-  return ({ earliest, latest }) => format.formatRange(Date.parse(earliest), Date.parse(latest))
+  return ({ earliest, latest }) =>
+    format.formatRange(Date.parse(earliest), Date.parse(latest)).replaceAll(/[,،] /g, ' ')
 }

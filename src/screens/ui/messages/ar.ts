@@ -17,6 +17,7 @@ export const messages: Messages = {
   units: 'قطع',
   unit: 'قطعة',
   today: 'اليوم',
+  timesIn: (zone) => `كل الأوقات: ${zone}`,
   workingDays: (days, range) =>
     plural(days, {
       one: 'يوم عمل واحد',

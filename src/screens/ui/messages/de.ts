@@ -17,5 +17,6 @@ export const messages: Messages = {
   units: 'Stück',
   unit: 'Stück',
   today: 'heute',
+  timesIn: (zone) => `Alle Uhrzeiten: ${zone}`,
   workingDays: (days, range) => plural(days, { one: `${range} Werktag`, other: `${range} Werktage` }),
 }

@@ -18,6 +18,7 @@ export const messages = {
   units: 'units',
   unit: 'unit',
   today: 'today',
+  timesIn: (zone: string) => `All times: ${zone}`,
   /** `range`: the days as figures, “2–4”, which end with `days`. */
   workingDays: (days: number, range: string) =>
     plural(days, { one: `${range} working day`, other: `${range} working days` }),

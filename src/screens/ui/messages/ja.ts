@@ -14,5 +14,6 @@ export const messages: Messages = {
   units: '点',
   unit: '点',
   today: '本日',
+  timesIn: (zone) => `時刻はすべて${zone}です`,
   workingDays: (_, range) => `${range}営業日`,
 }

@@ -7,7 +7,7 @@ import type { MediaStore } from '#ports/media/media.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
 import { worded } from '#vocabulary/statements/statement.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { paymentsSettings } from '../../settings/payments.ts'
+import { paysToDemoAccount } from '../../settings/payments.ts'
 import type { Settings } from '../../settings.ts'
 import { failed, look, ok, took, warning, type Check } from './check.ts'
 
@@ -84,14 +84,14 @@ export async function checkIssuers(settings: Pick<Settings, 'issuers'>, publicUr
 
 /** The ways to pay. */
 export function checkPayments(
-  settings: Pick<Settings, 'PAYMENTS' | 'PAYMENTS_MANUAL_INSTRUCTIONS'>,
+  settings: Pick<Settings, 'PAYMENTS' | 'PAYMENTS_MANUAL_INSTRUCTIONS' | 'PAYMENTS_MANUAL_IBAN'>,
   publicUrl: string,
 ): Check[] {
-  const preset = paymentsSettings.PAYMENTS_MANUAL_INSTRUCTIONS.parse(undefined)
   const checks = [ok('Payments', `offered: ${settings.PAYMENTS.join(', ')}`)]
   const manual = settings.PAYMENTS.includes('manual')
-  if (manual && settings.PAYMENTS_MANUAL_INSTRUCTIONS === preset && !isLoopback(publicUrl)) {
-    const mend = 'Set PAYMENTS_MANUAL_INSTRUCTIONS to your own account.'
+  if (manual && paysToDemoAccount(settings) && !isLoopback(publicUrl)) {
+    const mend =
+      'Set PAYMENTS_MANUAL_IBAN to your own account, and its PAYMENTS_MANUAL_HOLDER and PAYMENTS_MANUAL_BIC.'
     checks.push(failed('Payments', 'customers are asked to pay to the demo account', mend))
   }
   return checks

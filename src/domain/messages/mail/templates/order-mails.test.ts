@@ -140,8 +140,11 @@ describe('The confirmation', () => {
   const { payments: _, ...unpaid } = sampleOrder()
 
   it('has the amount, the account and the reference while something is due', () => {
-    const text = laidOut('order_placed', { ...unpaid, payments: [] })
-    expect(text).toContain(`Amount due: €130.90\nReference: ${orderId}\nTransfer it.`)
+    const account = { holder: 'Kiln', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' }
+    const paymentMethod = { ...unpaid.paymentMethod, account }
+    const text = laidOut('order_placed', { ...unpaid, payments: [], paymentMethod })
+    const rows = 'Account holder: Kiln\nIBAN: DE02 1203 0000 0000 2020 51\nBIC: BYLADEM1001\n'
+    expect(text).toContain(`Transfer it.\n\nAmount due: €130.90\n${rows}Reference: ${orderId}`)
     expect(text, 'does not offer card payment for a bank transfer').not.toContain(payLink)
     expect(text).toContain('3 × Mug · Celadon: €126.00')
     expect(text).toContain('of which VAT 19 %: €20.90')

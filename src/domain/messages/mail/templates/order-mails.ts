@@ -128,13 +128,13 @@ const drafts: Readonly<Record<OrderMailKind, (input: OrderMailInput) => Draft>> 
   return_received: returnReceived,
 }
 
-/** Makes the way to the order the button, after the first sentences, where nothing else is more urgent. */
+/** Makes the way to the order the button, after the first sentences and the payment, where nothing is more urgent. */
 function withButton(blocks: readonly Block[], link: string): Block[] {
   if (blocks.some((block) => block.kind === 'link' && block.main)) return [...blocks]
   const isButton = (block: Block): boolean => block.kind === 'link' && block.url === link
   const button = blocks.filter(isButton).map((block): Block => ({ ...block, main: true }) as Block)
   const others = blocks.filter((block) => !isButton(block))
-  const said = others.findIndex(({ kind }) => kind !== 'paragraph')
+  const said = others.findIndex(({ kind }) => kind !== 'paragraph' && kind !== 'rows')
   return others.toSpliced(said < 0 ? others.length : said, 0, ...button)
 }
 

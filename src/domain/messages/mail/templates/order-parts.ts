@@ -1,4 +1,6 @@
 import { dayIn } from '#vocabulary/time.ts'
+import type { BankAccount } from '#vocabulary/orders/payments.ts'
+import { groupedIban } from '#vocabulary/iban.ts'
 import { formatMoney } from '#vocabulary/money.ts'
 import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import { creditedOf, owedOf } from '../../../orders/orders/credits.ts'
@@ -9,6 +11,7 @@ import type { OrderLine } from '../../../orders/orders/purchase.ts'
 import { dueOf, paymentBalances, paymentFigures } from '../../../orders/orders/figures.ts'
 import type { MailPictureOf } from '../mail-pictures.ts'
 import type { Block, ItemRow, Row, Step } from './blocks.ts'
+import type { OrderMailMessages } from './messages/en.ts'
 import { localeFor, messagesFor } from './order-messages.ts'
 
 /** The data of an order mail. */
@@ -158,19 +161,31 @@ export const someItems = ({ order, pictureOf }: OrderMailInput, lines: readonly 
   }),
 })
 
+const accountRows = ({ holder, iban, bic }: BankAccount, m: OrderMailMessages): Row[] => [
+  ...(holder === null ? [] : [[m.accountHolder, holder] as const]),
+  ['IBAN', groupedIban(iban)],
+  ...(bic === null ? [] : [['BIC', bic] as const]),
+]
+
 /** The balance due and how to pay it; empty if nothing is due. */
 export function toPay({ orderId, order, payLink }: OrderMailInput): Block[] {
   const due = dueOf(order)
   if (due === 0 || order.cancelledAt !== null) return []
-  const { instructions, kind } = order.paymentMethod
+  const { instructions, account, kind } = order.paymentMethod
   const byHand = kind === 'offline' || payLink === undefined
   const m = messagesFor(order)
   const isLater = paymentFigures(order.payments).captured > 0
   const until = order.payBy === undefined || isLater ? undefined : m.payBy(dayOf(order, order.payBy))
-  const how = [m.toPay(money(order, due)), ...(byHand ? [m.reference(orderId), until, instructions] : [])]
+  const how = byHand ? [instructions, until].filter(Boolean) : []
+  const rows: Row[] = [
+    [m.toPay, money(order, due), 'strong'],
+    ...(account && byHand ? accountRows(account, m) : []),
+    ...(byHand ? [[m.reference, orderId] as const] : []),
+  ]
   const label = m.pay(money(order, due))
   return [
-    paragraph(how.filter(Boolean).join('\n')),
+    ...(how.length > 0 ? [paragraph(how.join('\n'))] : []),
+    { kind: 'rows', rows },
     ...(payLink === undefined ? [] : [{ kind: 'link', label, url: payLink, main: true } as const]),
   ]
 }

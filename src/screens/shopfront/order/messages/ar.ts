@@ -40,6 +40,13 @@ export const messages: Messages = {
   next: 'الخطوات التالية',
   demo: 'هذا طلب تجريبي: لا يُحصَّل أي مبلغ ولن يُشحن أي شيء.',
   payBy: 'يرجى الدفع حتى {date}.',
+  transfer: {
+    amount: 'المبلغ',
+    holder: 'صاحب الحساب',
+    reference: 'المرجع',
+    copy: 'نسخ',
+    copied: 'تم النسخ',
+  },
   stillToPay: 'المبلغ المستحق: {amount}.',
   payNow: 'ادفع الآن',
   confirmation: (email) => `نرسل التأكيد إلى ${isolated(email)}.`,
@@ -63,6 +70,8 @@ export const messages: Messages = {
   linkLasts: 'من دون حساب، يفتح الرابط الوارد في رسالتك هذا الطلب مدة 30 يومًا.',
   savedInAccount: 'حُفظ هذا الطلب في {account}.',
   yourAccount: 'حسابك',
+  unconfirmed:
+    'تعذّر حفظ هذا الطلب: لم تؤكد خدمة تسجيل الدخول أن {email} بريدك. يفتح الرابط في بريدك الطلب لمدة 30 يومًا.',
   otherEmail: 'قُدّم هذا الطلب بالبريد {email}. سجّل الدخول بهذا البريد لحفظه في حسابك.',
   createAccount: 'إنشاء حساب',
   ordered: 'المنتجات',

@@ -29,6 +29,13 @@ export const messages: Messages = {
   next: 'So geht es weiter',
   demo: 'Das ist eine Demo-Bestellung: Es wurde nichts berechnet, und es wird nichts verschickt.',
   payBy: 'Bitte zahlen Sie bis zum {date}.',
+  transfer: {
+    amount: 'Betrag',
+    holder: 'Empfänger',
+    reference: 'Verwendungszweck',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+  },
   stillToPay: 'Offener Betrag: {amount}.',
   payNow: 'Jetzt zahlen',
   confirmation: (email) => `Wir haben eine Bestätigung gesendet an ${email}.`,
@@ -47,6 +54,8 @@ export const messages: Messages = {
   linkLasts: 'Ohne Konto öffnet der Link in Ihrer E-Mail diese Bestellung 30 Tage lang.',
   savedInAccount: 'Diese Bestellung ist in {account} gespeichert.',
   yourAccount: 'Ihrem Konto',
+  unconfirmed:
+    'Diese Bestellung konnte nicht gespeichert werden: Der Anmeldedienst hat nicht bestätigt, dass {email} Ihnen gehört. Der Link in Ihrer E-Mail öffnet die Bestellung 30 Tage lang.',
   otherEmail:
     'Diese Bestellung wurde mit {email} aufgegeben. Melden Sie sich mit dieser E-Mail-Adresse an, um sie in Ihrem Konto zu speichern.',
   createAccount: 'Konto anlegen',

@@ -30,6 +30,13 @@ export const messages = {
   next: 'What happens next',
   demo: 'This is a demo order: nothing was charged and nothing will be shipped.',
   payBy: 'Please pay by {date}.',
+  transfer: {
+    amount: 'Amount',
+    holder: 'Account holder',
+    reference: 'Reference',
+    copy: 'Copy',
+    copied: 'Copied',
+  },
   stillToPay: 'Balance due: {amount}.',
   payNow: 'Pay now',
   confirmation: (email: string) => `We have sent a confirmation to ${email}.`,
@@ -46,6 +53,8 @@ export const messages = {
   linkLasts: 'Without an account, the link in your e-mail opens this order for 30 days.',
   savedInAccount: 'This order is saved in {account}.',
   yourAccount: 'your account',
+  unconfirmed:
+    'This order could not be saved: the sign-in service has not confirmed that {email} is yours. The link in your e-mail opens the order for 30 days.',
   otherEmail: 'This order was placed with {email}. Sign in with this e-mail to save it in your account.',
   createAccount: 'Create an account',
   ordered: 'Items',

@@ -24,6 +24,13 @@ export const messages: Messages = {
   next: '今後の流れ',
   demo: 'これはデモ注文です。請求も発送も行われません。',
   payBy: '{date}までにお支払いください。',
+  transfer: {
+    amount: '金額',
+    holder: '口座名義',
+    reference: 'お振込時の番号',
+    copy: 'コピー',
+    copied: 'コピー済み',
+  },
   stillToPay: '{amount}が未払いです。',
   payNow: '今すぐ支払う',
   confirmation: (email) => `確認メールを ${email} にお送りします。`,
@@ -41,6 +48,8 @@ export const messages: Messages = {
   linkLasts: 'アカウントがない場合も、メール内のリンクから30日間このご注文を確認できます。',
   savedInAccount: 'このご注文は{account}に保存されました。',
   yourAccount: 'アカウント',
+  unconfirmed:
+    'このご注文は保存できませんでした。{email} がお客様のものであることを、ログインサービスが確認していません。メールのリンクから30日間ご注文を開けます。',
   otherEmail:
     'このご注文には {email} が使われました。アカウントに保存するには、このメールアドレスでログインしてください。',
   createAccount: 'アカウントを作成',
