@@ -11,7 +11,7 @@ import {
 } from '#vocabulary/catalog/collection-rules.ts'
 import type { IndexedProduct } from '../read-model/indexed-product.ts'
 import { createProductIndex, readProductIndex } from './product-index.ts'
-import { rowsOfRule } from './rule-sets.ts'
+import { fitsRule, rowsOfRule } from './rule-sets.ts'
 
 const now = Date.parse('2026-03-01T12:00:00.000Z')
 const day = 86_400_000
@@ -121,13 +121,17 @@ test('a rule finds the products that looking at each of them finds, also after c
         const found = (): string[] => {
           const at = (fits: (each: Sample) => boolean) =>
             bitsOf([...samples].flatMap(([id, each]) => (fits(each) ? (index.rowOf(id) ?? []) : [])))
-          const rows = rowsOfRule(asked, {
+          const sources = {
             index,
             buyable: () => at(({ inStock }) => inStock),
-            ordersOf: (row) => samples.get(index.id(row) ?? '')?.orders ?? 0,
+            ordersOf: (row: number) => samples.get(index.id(row) ?? '')?.orders ?? 0,
             now: () => now,
-          })
-          return [...samples.keys()].filter((id) => hasBit(rows, index.rowOf(id) ?? 9_999))
+          }
+          const rows = rowsOfRule(asked, sources)
+          const ids = [...samples.keys()].filter((id) => hasBit(rows, index.rowOf(id) ?? 9_999))
+          const oneByOne = (id: string): boolean => fitsRule(index.rowOf(id) ?? 9_999, asked, sources)
+          expect([...samples.keys()].filter(oneByOne)).toEqual(ids)
+          return ids
         }
         const expected = (): string[] =>
           [...samples].flatMap(([id, each]) => {

@@ -48,37 +48,71 @@ const bounded = (
   { is, value }: { is: string; value: number },
 ): Bits => (is === 'at_least' ? atLeast(value) : inFirstAlone(all, atLeast(value + 1)))
 
+/** The rows that a condition names, and whether a product must be among them; undefined for conditions on numbers. */
+function setOf(condition: RuleCondition, sources: RuleSources): { rows: Bits; has: boolean } | undefined {
+  const { index } = sources
+  switch (condition.field) {
+    case 'tag':
+      return { rows: index.tagged(condition.value), has: condition.is === 'equal' }
+    case 'brand':
+      return { rows: withValue(sources, brandFacet, condition.value), has: condition.is === 'equal' }
+    case 'attribute':
+      return { rows: withValue(sources, condition.name, condition.value), has: condition.is === 'equal' }
+    case 'stock':
+      return { rows: sources.buyable(), has: condition.value }
+    case 'reduced':
+    case 'featured':
+      return { rows: index[condition.field](), has: condition.value }
+    default:
+      return undefined
+  }
+}
+
+type NumberCondition = Extract<RuleCondition, { field: 'price' | 'age' | 'orders' }>
+type PriceCondition = Extract<RuleCondition, { field: 'price' }>
+
 function rowsOf(condition: RuleCondition, sources: RuleSources): Bits {
   const { index } = sources
   const all = index.all()
-  const having = (rows: Bits, has: boolean): Bits => (has ? inBoth(all, rows) : inFirstAlone(all, rows))
-  switch (condition.field) {
-    case 'tag':
-      return having(index.tagged(condition.value), condition.is === 'equal')
-    case 'brand':
-      return having(withValue(sources, brandFacet, condition.value), condition.is === 'equal')
-    case 'attribute':
-      return having(withValue(sources, condition.name, condition.value), condition.is === 'equal')
+  const set = setOf(condition, sources)
+  if (set) return set.has ? inBoth(all, set.rows) : inFirstAlone(all, set.rows)
+  const asked = condition as NumberCondition
+  switch (asked.field) {
     case 'price': {
-      const { currency, is, value } = condition
+      const { currency, is, value } = asked
       return is === 'at_least'
         ? pricedBetween(index, currency, value, Infinity)
         : pricedBetween(index, currency, 0, value)
     }
-    case 'stock':
-      return having(sources.buyable(), condition.value)
-    case 'reduced':
-      return having(index.reduced(), condition.value)
-    case 'featured':
-      return having(index.featured(), condition.value)
     case 'age': {
       const now = sources.now()
       const days = (row: number) => Math.floor((now - index.createdAt(row)) / day)
-      return bounded(all, (value) => picked(all, (row) => days(row) >= value), condition)
+      return bounded(all, (value) => picked(all, (row) => days(row) >= value), asked)
     }
     case 'orders':
-      return bounded(all, (value) => picked(all, (row) => sources.ordersOf(row) >= value), condition)
+      return bounded(all, (value) => picked(all, (row) => sources.ordersOf(row) >= value), asked)
   }
+}
+
+/** Whether the product at a row fulfils a condition. */
+function fulfils(row: number, condition: RuleCondition, sources: RuleSources): boolean {
+  const set = setOf(condition, sources)
+  if (set) return hasBit(set.rows, row) === set.has
+  const { field, is, value } = condition as NumberCondition
+  const number =
+    field === 'age'
+      ? Math.floor((sources.now() - sources.index.createdAt(row)) / day)
+      : field === 'orders'
+        ? sources.ordersOf(row)
+        : sources.index.prices((condition as PriceCondition).currency)[row]
+  return number !== undefined && (is === 'at_least' ? number >= value : number <= value)
+}
+
+/** Whether the product at a row fits a rule: one look instead of one at every product. */
+export function fitsRule(row: number, { match, conditions }: CollectionRule, sources: RuleSources): boolean {
+  if (!hasBit(sources.index.all(), row)) return false
+  const holds = (condition: RuleCondition): boolean => fulfils(row, condition, sources)
+  return match === 'any' ? conditions.some(holds) : conditions.every(holds)
 }
 
 /** The products that fit a rule, among all active ones. */

@@ -81,6 +81,8 @@ export interface ShopCatalog extends Catalog {
   collection(handle: string): CollectionView | undefined
   /** The handles that name the collection of a handle, its present one first; an unknown one names itself. */
   collectionNames(handle: string): readonly string[]
+  /** A collection and all collections below it, by its present handle. */
+  below(handle: string): readonly CollectionView[]
   /** The handles of a collection and of all collections above it, itself first. */
   lineage(handle: string): readonly string[]
   /** The handles of the collections that a product is in: `own`, those that it names, and those whose rule it fits. */

@@ -169,8 +169,9 @@ function followProducts(
  */
 export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
   let counted: CollectionView[] | undefined
+  let below: ReadonlyMap<string, CollectionView[]> | undefined
   let members = noMembers
-  const changed = (): void => void (counted = undefined)
+  const changed = (): void => void (counted = below = undefined)
   const followedCollections = followCollections(needs.store, changed)
   const followedProducts = followProducts(needs, changed)
   const { outlines, texts } = followedProducts
@@ -181,6 +182,16 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
   }
   const { all, named } = followedCollections
   const lineage = (handle: string): string[] => collectionLineage(named(), handle)
+  const viewsBelow = (): ReadonlyMap<string, CollectionView[]> => {
+    const found = new Map<string, CollectionView[]>()
+    for (const view of views())
+      for (const above of lineage(view.collection.handle)) {
+        const own = found.get(above)
+        if (own) own.push(view)
+        else found.set(above, [view])
+      }
+    return found
+  }
   const namesAt = (handle: string): string[] => {
     const found = named().get(handle)
     return found ? namesOf(found.collection) : [handle]
@@ -231,6 +242,7 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
       return id === undefined ? undefined : views().find((view) => view.id === id)
     },
     collectionNames: namesAt,
+    below: (handle) => (below ??= viewsBelow()).get(handle) ?? [],
     lineage,
     collectionsOf,
     everyCollectionOf: (productId, own) => collectionsOf(productId, own).flatMap(lineage).flatMap(namesAt),

@@ -56,6 +56,8 @@ export interface SearchIndex {
   /** Rows of products with a mean of at least so many stars. */
   ratedFrom(stars: number): Bits
   lister: Pick<Lister, 'list'>
+  /** Calls the listener with each row whose product has changed, come or gone. */
+  onRow(listener: (row: number) => void): void
   close(): void
 }
 
@@ -162,6 +164,7 @@ export function createSearchIndex(needs: SearchIndexNeeds): SearchIndex {
   }
   if (resumed) putUnchanged(catalog, index, resumed.changed, put)
   const lister = openLister(index)
+  const rowListeners: ((row: number) => void)[] = []
   const stopFollowing = catalog.onProduct((id, product, read) => {
     const before = index.rowOf(id)
     const row = index.set(id, product ?? undefined)
@@ -173,6 +176,8 @@ export function createSearchIndex(needs: SearchIndexNeeds): SearchIndex {
       ranks.forget(before)
     }
     if (row !== undefined && product) put(id, row, product, read)
+    for (const changed of new Set([before, row]))
+      if (changed !== undefined) for (const listener of rowListeners) listener(changed)
   }, resumed?.changed)
   texts.complete()
   // Texts take longest to be read again.
@@ -197,6 +202,7 @@ export function createSearchIndex(needs: SearchIndexNeeds): SearchIndex {
     sales,
     ratedFrom: ranks.ratedFrom,
     lister,
+    onRow: (listener) => void rowListeners.push(listener),
     close() {
       stopFollowing()
       buyable.close()

@@ -107,8 +107,6 @@ export function createSearch(needs: SearchNeeds): Search {
     productAt: (at) => productsAt([at])[0]?.product,
     documentAt: (at) => catalog.product(index.id(at) ?? ''),
   })
-  const below = (handle: string): CollectionView[] =>
-    catalog.collections().filter(({ collection }) => catalog.lineage(collection.handle).includes(handle))
   const offeredIn = ({ currency, onlyAvailable, minRating }: Listing): Bits | undefined => {
     const rated = minRating === undefined ? undefined : all.ratedFrom(minRating)
     if (!onlyAvailable) return rated
@@ -124,7 +122,7 @@ export function createSearch(needs: SearchNeeds): Search {
       const result = q ? find(q, listing) : undefined
       const sort = listing.sort === 'relevance' && !result ? undefined : listing.sort
       const effective = sort ?? (result ? 'relevance' : 'featured')
-      const within = collection === undefined ? undefined : below(collection)
+      const within = collection === undefined ? undefined : catalog.below(collection)
       const pinned = within?.find((each) => each.collection.handle === collection)?.collection.pinned ?? []
       const page = await lister.list({
         currency,
