@@ -21,9 +21,14 @@ export const fieldsOf =
     onChange: (value: Fields[Name]) => set({ [name]: value } as unknown as Partial<Fields>),
   })
 
-/** A line of text that is not filled in by the browser. */
-export const TextField = ({ onChange, ...field }: WithValue<ComponentProps<typeof Field>, string>) => (
-  <Field autoComplete="off" {...field} onChange={({ target }) => onChange(target.value)} />
+/** A line of text that is not filled in by the browser. An error that says the same as the hint stands in its place. */
+export const TextField = ({ onChange, hint, ...field }: WithValue<ComponentProps<typeof Field>, string>) => (
+  <Field
+    autoComplete="off"
+    {...field}
+    hint={hint === field.error ? undefined : hint}
+    onChange={({ target }) => onChange(target.value)}
+  />
 )
 
 /** As {@link TextField}, for several lines. */

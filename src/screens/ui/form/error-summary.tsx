@@ -26,29 +26,25 @@ export function ErrorSummary({
   return (
     <div ref={element} className={styles.summary} role="alert" tabIndex={-1} autoFocus>
       <h2>{title ?? m.checkForm}</h2>
-      <ErrorLinks errors={errors} />
+      <ul>
+        {errors.map(({ message, field }, at) => (
+          <li key={at}>
+            {field ? (
+              <a href={`#${field}`} onClick={focusField}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
 
-/** Errors, each as a link to its field. */
-export const ErrorLinks = ({ errors }: { errors: readonly FormError[] }) => (
-  <ul>
-    {errors.map(({ message, field }) => (
-      <li key={`${field} ${message}`}>
-        {field ? (
-          <a href={`#${field}`} onClick={focusField}>
-            {message}
-          </a>
-        ) : (
-          message
-        )}
-      </li>
-    ))}
-  </ul>
-)
-
-function focusField(event: { preventDefault(): void; currentTarget: HTMLAnchorElement }) {
+/** Goes to the field that a link names, whatever holds it closed. */
+export function focusField(event: { preventDefault(): void; currentTarget: HTMLAnchorElement }) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return
   event.preventDefault()

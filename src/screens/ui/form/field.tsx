@@ -72,7 +72,7 @@ function Frame({
         {field.label}
         {field.optional && <span className={styles.optional}> {m.optional}</span>}
       </label>
-      {field.hint && field.hint !== message && (
+      {field.hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {field.hint}
         </p>
@@ -88,9 +88,8 @@ function Frame({
   )
 }
 
-/** A message that says the same as the hint stands in its place. */
 function describe(id: string, hint: ReactNode, message: string | undefined) {
-  const describedBy = classes(hint && hint !== message ? `${id}-hint` : null, message ? `${id}-error` : null)
+  const describedBy = classes(hint ? `${id}-hint` : null, message ? `${id}-error` : null)
   return {
     id,
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),

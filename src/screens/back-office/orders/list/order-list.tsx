@@ -11,12 +11,15 @@ import { useMessages } from './messages.ts'
 import { useOrderExport } from './order-export.ts'
 import { useOrderColumns } from './order-table.tsx'
 
+/** As many as most filters find: then the list says how many these are. */
+const perPage = 50
+
 const orders = defineList({
   texts: ['q'],
   dates: true,
   choices: { status: orderStatuses, payment: paymentStatuses, fulfilment: fulfilmentStatuses },
   views: { all: {}, ship: { todo: 'ship' }, pay: { todo: 'pay' }, cancelled: { status: 'cancelled' } },
-  read: (api, call) => api.listOrders(call),
+  read: (api, { query, ...call }) => api.listOrders({ query: { limit: perPage, ...query }, ...call }),
 })
 
 /** Reads the orders that the address asks for. */
