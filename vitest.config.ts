@@ -11,6 +11,8 @@ const always = ['**/node_modules/**', ...(everyCase ? [] : notQuick)]
  */
 const alone = [
   'tests/limits/documented-limits.test.ts',
+  // The demo bench gives each of its scenes a minute.
+  'tests/browser/demo-bench.test.ts',
   'tests/processes/following.test.ts',
   'tests/hosted/firestore-following.test.ts',
   'tests/reliability/{chaos/chaos,fleet/fleet}.test.ts',

@@ -4,7 +4,7 @@ import { messages as en, type Messages } from '#screens/shopfront/demo-bench/mes
 import { messages as ja } from '#screens/shopfront/demo-bench/messages/ja.ts'
 import { paths, signInPosts } from '#screens/paths.ts'
 import { factsOf, placeOf, saidStep } from '#screens/shopfront/demo-bench/in-words.ts'
-import { benchPath, benchScenes, type BenchRun, type BenchState } from '#vocabulary/demo-bench.ts'
+import { benchPath, benchScenes, isSound, type BenchRun, type BenchState } from '#vocabulary/demo-bench.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { escapeHtml } from '#vocabulary/text/html-text.ts'
 import { plainPage } from '../serving/plain-page.ts'
@@ -22,10 +22,13 @@ const listed = (items: readonly string[]): string =>
 function outcome({ scene, state, steps, verdict }: BenchRun, m: Messages, language: Language): string {
   const said = listed(steps.map((step) => saidStep(m, step, language)))
   const facts = verdict
-    ? listed(factsOf(m, verdict, language).map(({ text, holds }) => `${holds ? '✓' : '✗'} ${text}`))
-    : ''
+    ? [
+        `<strong>${escapeHtml(isSound(verdict) ? m.sound : m.unsound)}</strong>`,
+        ...factsOf(m, verdict, language).map(({ text, holds }) => `${holds ? '✓' : '✗'} ${escapeHtml(text)}`),
+      ]
+    : []
   const end = state === 'done' ? '' : `<p>${escapeHtml(m[state])}</p>`
-  return `<h2>${escapeHtml(m.scenes[scene])}</h2><ol>${said}</ol>${end}<ul>${facts}</ul>`
+  return `<h2>${escapeHtml(m.scenes[scene])}</h2><ol>${said}</ol>${end}<p>${facts.join('<br>')}</p>`
 }
 
 /** The bench for browsers without scripts. */

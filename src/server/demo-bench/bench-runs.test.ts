@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { createBenchRuns } from './bench-runs.ts'
@@ -57,11 +57,11 @@ test('at the limit a scene is killed with everything that it has started', async
   expect(folders.map((folder) => existsSync(folder))).toEqual([false])
 })
 
-/** Whether a process is there that is no zombie. */
+/** Whether a process runs; on Linux, one that has ended may wait to be taken note of. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false
   }

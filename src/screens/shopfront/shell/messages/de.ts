@@ -6,7 +6,7 @@ const plural = pluralIn('de')
 export const messages: Messages = {
   skip: 'Zum Inhalt springen',
   loading: 'Wird geladen',
-  demo: '{shop} Nichts wird berechnet oder verschickt.',
+  demo: '{shop} keine Abbuchung, kein Versand.',
   demoShop: 'Demo-Shop:',
   demoBench: 'Ausprobieren',
   shop: 'Shop',
