@@ -11,7 +11,7 @@ from nodes import Graph, linear
 from room import link, mesh
 
 WOOL, LINEN = "wool", "linen"
-STUFFS = {"folded": WOOL, "draped": WOOL, "hanging": WOOL}
+STUFFS = {"folded": WOOL, "draped": WOOL, "hanging": WOOL}  # Linen is everything else.
 
 
 def cloth_stuff(subject, folder, per_unit):
@@ -65,32 +65,12 @@ def surface(name, at, rows, columns, stuff, thick=0.0, uv=None):
     return made
 
 
-def inflated(wide, tall, stuff, force, random, cells=58):
-    """A sewn cover filled with air by the cloth simulation, lying in the upright plane; answers it and its seam."""
-    rows = max(20, round(cells * tall / max(wide, tall)))
-    columns = max(20, round(cells * wide / max(wide, tall)))
-    xs, zs = np.linspace(-wide / 2, wide / 2, columns + 1), np.linspace(-tall / 2, tall / 2, rows + 1)
-    n, index, points = columns + 1, {}, []
-    for side in (-1, 1):
-        for r, z in enumerate(zs):
-            for c, x in enumerate(xs):
-                rim = r in (0, rows) or c in (0, columns)
-                if rim and side == 1:
-                    index[side, r, c] = index[-1, r, c]
-                    continue
-                index[side, r, c] = len(points)
-                puff = 0.0 if rim else 0.7 * side + random.uniform(-0.05, 0.05)
-                points.append((x / 100, puff / 100, z / 100))
-    faces, flat = [], []
-    for side in (-1, 1):
-        for r in range(rows):
-            for c in range(columns):
-                ring = [(r, c), (r, c + 1), (r + 1, c + 1), (r + 1, c)]
-                ring = ring if side == -1 else ring[::-1]
-                faces.append(tuple(index[side, a, b] for a, b in ring))
-                flat += [(b / columns, a / rows) for a, b in ring]
-    made = mesh("cushion", points, faces, stuff)
-    made.data.uv_layers.new(name="cloth").data.foreach_set("uv", np.array(flat, "f").ravel())
+# The shapes of covers that were filled, so that the other colourings of a cushion need no simulation.
+SEWN_BEFORE = {}
+
+
+def filled_with_air(made, force):
+    """Where the points of a cover come to rest."""
     cloth = made.modifiers.new("air", "CLOTH")
     s = cloth.settings
     s.quality, s.mass, s.air_damping = 6, 0.0005, 2.0
@@ -107,6 +87,41 @@ def inflated(wide, tall, stuff, force, random, cells=58):
     still = np.array([v.co for v in shape.vertices]) * 100
     made.evaluated_get(graph).to_mesh_clear()
     made.modifiers.clear()
+    return still
+
+
+def inflated(wide, tall, stuff, force, random, cells=58, taper=0.0):
+    """A sewn cover filled with air by the cloth simulation, lying in the upright plane; answers it and its seam."""
+    rows = max(20, round(cells * tall / max(wide, tall)))
+    columns = max(20, round(cells * wide / max(wide, tall)))
+    xs, zs = np.linspace(-wide / 2, wide / 2, columns + 1), np.linspace(-tall / 2, tall / 2, rows + 1)
+    n, index, points = columns + 1, {}, []
+    for side in (-1, 1):
+        for r, z in enumerate(zs):
+            for c, x in enumerate(xs):
+                rim = r in (0, rows) or c in (0, columns)
+                if rim and side == 1:
+                    index[side, r, c] = index[-1, r, c]
+                    continue
+                index[side, r, c] = len(points)
+                puff = 0.0 if rim else 0.7 * side + random.uniform(-0.05, 0.05)
+                # Cut as covers are cut: corners a little drawn in, so that no ears stand out when it is full.
+                cut_x, cut_z = 1 - taper * (2 * z / tall) ** 2, 1 - taper * (2 * x / wide) ** 2
+                points.append((x * cut_x / 100, puff / 100, z * cut_z / 100))
+    faces, flat = [], []
+    for side in (-1, 1):
+        for r in range(rows):
+            for c in range(columns):
+                ring = [(r, c), (r, c + 1), (r + 1, c + 1), (r + 1, c)]
+                ring = ring if side == -1 else ring[::-1]
+                faces.append(tuple(index[side, a, b] for a, b in ring))
+                flat += [(b / columns, a / rows) for a, b in ring]
+    made = mesh("cushion", points, faces, stuff)
+    made.data.uv_layers.new(name="cloth").data.foreach_set("uv", np.array(flat, "f").ravel())
+    key = (np.array(points, "f").tobytes(), force)
+    if key not in SEWN_BEFORE:
+        SEWN_BEFORE[key] = filled_with_air(made, force)
+    still = SEWN_BEFORE[key]
     made.data.vertices.foreach_set("co", still.astype("f").ravel())
     made.data.update()
     made.modifiers.new("soft", "SUBSURF").render_levels = 1

@@ -67,4 +67,4 @@ def shoot_hero(name, subjects, folder, out, samples):
     size = HEROES[name][2]
     arrange(name, subjects, folder)
     shoot.settings(samples, size)
-    shoot.develop(shoot.passes(f"{folder}/{name}")["whole"], out, quality=82)
+    shoot.develop(shoot.passes(f"{folder}/{name}", ["whole"])["whole"], out, quality=82)

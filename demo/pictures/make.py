@@ -35,7 +35,7 @@ def main(arguments=None):
     options = argparse.ArgumentParser()
     options.add_argument("folder")
     options.add_argument("--until", default="", help="HH:MM; the next time that it is")
-    options.add_argument("--samples", type=int, default=24)
+    options.add_argument("--samples", type=int, default=6)
     options.add_argument("--only", default="")
     options.add_argument("--out", default=os.path.join(HERE, "files"))
     options.add_argument("--size", default="")

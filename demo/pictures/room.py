@@ -113,6 +113,9 @@ def studio(time="morning", shift=(0.0, 0.0), wall_at=2.3):
     window(light, shift)
     warm, cool = ((1, 0.95, 0.88), (0.85, 0.92, 1)) if time == "morning" else ((1, 0.8, 0.6), (0.5, 0.62, 1))
     strong = 1.0 if time == "morning" else 0.45
+    # A wall so near takes the lamps' light as well as the window's: they are dimmed, so that the window still shows on it.
+    if wall_at < 1:
+        strong *= 0.55
     area((-2.6, -1.8, 2.4), (0, 0, 0.5), 1.6, 62 * strong, warm)
     area((2.6, -2.4, 1.7), (0, 0, 0.4), 2.0, 26 * strong, cool)
     world = bpy.data.worlds.new("sky")

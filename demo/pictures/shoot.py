@@ -23,7 +23,7 @@ def settings(samples, size=None):
     scene.render.engine = "CYCLES"
     c = scene.cycles
     c.device, c.samples, c.seed = "CPU", samples, 7
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.05, 8
+    c.use_adaptive_sampling = False
     c.use_denoising = False
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces = 4, 2, 2, 2
     c.caustics_reflective = c.caustics_refractive = False
@@ -38,8 +38,8 @@ def settings(samples, size=None):
     layer.use_pass_diffuse_color = layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = True
 
 
-def passes(file):
-    """Renders, with denoising of the whole and of the diffuse light, and answers them as arrays."""
+def passes(file, names):
+    """Renders, and answers those asked for as arrays without noise: the whole, its diffuse light, its own colours."""
     scene = bpy.context.scene
     tree = bpy.data.node_groups.new("passes", "CompositorNodeTree")
     scene.compositing_node_group = tree
@@ -54,10 +54,10 @@ def passes(file):
     tree.links.new(out["Diffuse Indirect"], add.inputs[7])
     results = {}
     for name, source in {"whole": out["Image"], "light": add.outputs[2], "albedo": out["Diffuse Color"]}.items():
-        if name == "albedo":
-            results[name] = save_node(tree, source, file, name)
+        if name not in names:
             continue
         clean = tree.nodes.new("CompositorNodeDenoise")
+        clean.inputs["Quality"].default_value = "Balanced"
         tree.links.new(source, clean.inputs["Image"])
         tree.links.new(out["Denoising Albedo"], clean.inputs["Albedo"])
         tree.links.new(out["Denoising Normal"], clean.inputs["Normal"])
@@ -116,9 +116,9 @@ KINDS = {
     "vessel": (vessels.vessel, vessels.rough_size, (1.34, 1.5), 2.3),
     "plate": (vessels.plate, vessels.rough_size, (1.34, 1.5), 2.3),
     "tiles": (vessels.tiles, vessels.rough_size, (1.34, 1.5), 2.3),
-    "print": (prints.print_, lambda subject: subject["sizeCm"], (1.3, 1.5), 0.0),
-    "paper": (paper.paper, paper.rough_size, (1.3, 1.45), 0.0),
-    "textile": (textiles.textile, textiles.rough_size, (1.4, 1.6), 0.0),
+    "print": (prints.print_, lambda subject: subject["sizeCm"], (1.5, 1.76), 0.0),
+    "paper": (paper.paper, paper.rough_size, (1.46, 1.72), 0.0),
+    "textile": (textiles.textile, textiles.rough_size, (1.5, 1.76), 0.0),
 }
 
 
@@ -175,31 +175,28 @@ SCENES = {"front": front, "detail": detail}
 def only_colours():
     """Everything unlit: what each thing's own colour is, in seconds."""
     scene = bpy.context.scene
-    scene.cycles.use_adaptive_sampling, scene.cycles.max_bounces = False, 0
+    scene.cycles.max_bounces = 0
     for each in list(scene.objects):
         if each.type == "LIGHT":
             bpy.data.objects.remove(each)
     scene.world.node_tree.nodes["Background"].inputs[1].default_value = 0
 
 
-def shoot(group, view, folder, out, samples=24):
+def shoot(group, view, folder, out, samples):
     """Makes the pictures of one product in all its colourings; `group` begins with the one shown first."""
     first, *others = group
     started = time.time()
     SCENES[view](first, folder)
     settings(samples)
     work = os.path.join(folder, f"{first['handle']}-{view}")
-    base = passes(work)
+    base = passes(work, ["whole", "light", "albedo"] if others else ["whole"])
     develop(base["whole"], out(first))
-    if others:
-        only_colours()
-        base["albedo"] = passes(work)["albedo"]
     print(f"{first['handle']} {view} {first['option']}: {time.time() - started:.0f} s", flush=True)
     for other in others:
         began = time.time()
         SCENES[view](other, folder)
         settings(samples)
         only_colours()
-        albedo = passes(work)["albedo"]
+        albedo = passes(work, ["albedo"])["albedo"]
         develop(np.clip(base["whole"] + (albedo - base["albedo"]) * base["light"], 0, None), out(other))
         print(f"{first['handle']} {view} {other['option']}: {time.time() - began:.0f} s", flush=True)

@@ -16,7 +16,7 @@ from room import box, link, mesh
 
 # How far each is turned, so that its handle or spout shows, and how far from above it is seen.
 TURNS = {"tuesday-mug": -24, "chequer-mug": -30, "orchard-jug": -22, "kettle-hill-teapot": -16, "faience-amphora": 14}
-RISES = {"harvest-bowl": 20, "nest-of-bowls": 26, "tuesday-mug": 13, "chequer-mug": 13, "kettle-hill-teapot": 12}
+RISES = {"harvest-bowl": 20, "nest-of-bowls": 26, "tuesday-mug": 13, "chequer-mug": 13, "kettle-hill-teapot": 12, "fishbone-throw": 21, "long-table-napkins": 20}
 # Where the vessels of a set stand, left to right and towards the back, in cm.
 SETS = {"three-bud-vases": [(-6.5, 1.5), (7.6, 2.4), (0.6, -3.0)]}
 
