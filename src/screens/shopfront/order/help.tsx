@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { Form, useNavigation, useSearchParams } from 'react-router'
+import { Form, useHref, useNavigation, useSearchParams } from 'react-router'
 import { formatMoney } from '#vocabulary/money.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons/names.ts'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { invoicePath } from '../../invoice-path.ts'
-import { useShell } from '../shell/shell-data.ts'
+import { pathTo } from '../../paths.ts'
 import type { Invoice, Order } from '../types.ts'
 import { stageOf, type Stage } from './progress.ts'
 import { isWebAddress } from './web-address.ts'
@@ -42,7 +42,7 @@ export function Help({
   formKey: string
 }) {
   const m = useMessages()
-  const { shop } = useShell()
+  const contact = useHref(pathTo('contact', null, { order: order.id }))
   const ways: Record<WayName, ReactNode> = {
     track: <TrackWays order={order} />,
     return: order.selfService.returnable.length > 0 && (
@@ -52,11 +52,8 @@ export function Help({
     ),
     invoice: <InvoiceWays order={order} invoices={invoices} />,
     reorder: <ReorderWay formKey={formKey} />,
-    contact: shop.email && (
-      <Way
-        icon="mail"
-        href={`mailto:${encodeURIComponent(shop.email)}?subject=${encodeURIComponent(order.id)}`}
-      >
+    contact: (
+      <Way icon="mail" href={contact}>
         {m.contact}
       </Way>
     ),
