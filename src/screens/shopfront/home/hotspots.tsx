@@ -35,7 +35,7 @@ export function Hotspots({ hotspots }: Pick<Of<'hero'>, 'hotspots'>) {
               className={styles.ring}
             />
             <div className={styles.card}>
-              <ProductCard card={product} level="h3" problem={problemOf(product.variantId)} />
+              <ProductCard card={product} level="h2" problem={problemOf(product.variantId)} />
             </div>
           </li>
         ))

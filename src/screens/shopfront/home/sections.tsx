@@ -205,9 +205,7 @@ function PageSection({ section: { id, slug, heading, text, picture } }: { sectio
         </h2>
         <p {...textIn(text.lang)}>{text.text}</p>
         <p>
-          <ButtonLink to={pathTo('page', { slug })} aria-describedby={titleId}>
-            {m.readOn}
-          </ButtonLink>
+          <ButtonLink to={pathTo('page', { slug })}>{m.readOn(heading.text)}</ButtonLink>
         </p>
       </div>
     </section>

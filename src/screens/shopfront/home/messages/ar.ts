@@ -12,6 +12,6 @@ export const messages: Messages = {
   nothing: 'لا توجد منتجات بعد',
   nothingText: 'منتجاتنا الأولى متوفرة قريبًا.',
   openMap: 'فتح الخريطة',
-  readOn: 'متابعة القراءة',
+  readOn: (title) => `متابعة القراءة: ${title}`,
   watchVideo: 'مشاهدة الفيديو',
 }

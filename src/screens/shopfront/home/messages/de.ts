@@ -12,6 +12,6 @@ export const messages: Messages = {
   nothing: 'Noch keine Artikel',
   nothingText: 'Unsere ersten Artikel folgen in Kürze.',
   openMap: 'Karte öffnen',
-  readOn: 'Weiterlesen',
+  readOn: (title) => `Weiterlesen: ${title}`,
   watchVideo: 'Video ansehen',
 }

@@ -10,7 +10,7 @@ export const messages = {
   nothing: 'No products yet',
   nothingText: 'Our first products are coming soon.',
   openMap: 'Open the map',
-  readOn: 'Read more',
+  readOn: (title: string) => `Read more: ${title}`,
   watchVideo: 'Watch the video',
 }
 

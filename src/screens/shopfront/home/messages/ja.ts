@@ -12,6 +12,6 @@ export const messages: Messages = {
   nothing: '販売中の商品はまだありません',
   nothingText: '商品は準備中です。',
   openMap: '地図を開く',
-  readOn: '続きを読む',
+  readOn: (title) => `${title}の続きを読む`,
   watchVideo: '動画を見る',
 }
