@@ -13,7 +13,6 @@ import { pathTo } from '../../paths.ts'
 import { textIn } from '../../messages/text-in.ts'
 import { guard } from '../failure/guard.ts'
 import { toCard } from '../listing/card-pictures.ts'
-import { Rating } from '../listing/rating.tsx'
 import { breadcrumbData } from '../structured-data/breadcrumb-data.ts'
 import type { Here } from '../structured-data/here.ts'
 import { Breadcrumbs, type Step } from '../shell/breadcrumbs.tsx'
@@ -166,7 +165,6 @@ export function Component() {
               <p className={styles.subtitle} {...textIn(product.lang.subtitle)}>
                 {unbroken(product.subtitle)}
               </p>
-              <Rated rating={product.rating} />
             </header>
             {variant ? (
               <PurchasePanel
@@ -185,15 +183,5 @@ export function Component() {
       </article>
       <More product={product} variant={isPreview ? undefined : variant} bought={bought} reviews={reviews} />
     </>
-  )
-}
-
-/** The stars, which lead to the reviews. */
-function Rated({ rating }: Pick<Product, 'rating'>) {
-  if (!rating) return null
-  return (
-    <a href="#reviews" className={styles.rated}>
-      <Rating rating={rating} />
-    </a>
   )
 }

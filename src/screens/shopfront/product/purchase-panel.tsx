@@ -8,6 +8,7 @@ import { pathTo } from '../../paths.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { cartSide } from '../cart/drawer/cart-drawer.tsx'
 import { quantityChoices } from '../cart/quantity.ts'
+import { Rating } from '../listing/rating.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import type { MemberPrice, Product, Variant } from '../types.ts'
 import type { AddAnswer } from './add-to-cart.ts'
@@ -59,11 +60,14 @@ export function PurchasePanel({
   return (
     <div className={styles.panel}>
       <fetcher.Form method="post" className={styles.panel} onSubmit={() => cartSide.adding(product.title)}>
-        <Price
-          money={own?.price ?? variant.price}
-          before={own ? null : variant.compareAtPrice}
-          className={styles.amount}
-        />
+        <div className={styles.price}>
+          <Price
+            money={own?.price ?? variant.price}
+            before={own ? null : variant.compareAtPrice}
+            className={styles.amount}
+          />
+          <Rated rating={product.rating} />
+        </div>
         <OptionFields product={product} variant={variant} onChoose={choose} />
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="variant" value={variant.id} />
@@ -117,6 +121,16 @@ export function PurchasePanel({
         </div>
       )}
     </div>
+  )
+}
+
+/** The stars, which lead to the reviews. */
+function Rated({ rating }: Pick<Product, 'rating'>) {
+  if (!rating) return null
+  return (
+    <a href="#reviews" className={styles.rated}>
+      <Rating rating={rating} />
+    </a>
   )
 }
 
