@@ -162,9 +162,7 @@ export function Component() {
           <div className={styles.panel}>
             <header className={styles.head}>
               <h1 {...textIn(product.lang.title)}>{product.title}</h1>
-              <p className={styles.subtitle} {...textIn(product.lang.subtitle)}>
-                {unbroken(product.subtitle)}
-              </p>
+              <p {...textIn(product.lang.subtitle)}>{unbroken(product.subtitle)}</p>
             </header>
             {variant ? (
               <PurchasePanel
