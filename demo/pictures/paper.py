@@ -35,7 +35,7 @@ def white(per_unit, tone="#f6f1e6"):
 def rolls(subject, folder, per_unit, random):
     """Three rolls that stand against the wall, each with its band."""
     made = []
-    for k, (x, lean, radius, long) in enumerate(((-6.2, 5, 2.5, 50), (5.8, -4, 2.5, 50), (0.2, 1, 2.9, 50))):
+    for k, (x, lean, radius, long) in enumerate(((-8.4, 7, 2.5, 50), (8.0, -6, 2.5, 50), (0.2, 1, 2.9, 50))):
         count, points, faces, uv = 72, [], [], []
         turns = [(radius * (1 - 0.0010 * a), a / count * 2 * math.pi) for a in range(count * 2 + 1)]
         for z in (0, long):
@@ -203,5 +203,5 @@ def paper(subject, folder, per_unit):
 
 def rough_size(subject):
     wide, tall = subject["sizeCm"]
-    shown = {"rolls": (22, 50), "sheet": (wide, tall + 4), "book": (wide * 1.1, tall), "cards": (26, 15.5)}
-    return shown.get(subject["as"], (24, 16) if subject["as"] == "postcards" else (wide, tall + 4))
+    shown = {"rolls": (26, 50), "sheet": (wide, tall + 4), "book": (wide * 1.1, tall), "cards": (23, 15.5)}
+    return shown.get(subject["as"], (34, 16) if subject["as"] == "postcards" else (wide, tall + 4))
