@@ -5,7 +5,12 @@ import type { PictureView } from '../products/types.ts'
  * The views that are photographs, by type of product: a type is switched when every picture of that view is there, so that
  * drawings and photographs are never mixed by accident.
  */
-const photographed: Readonly<Record<string, readonly PictureView[]>> = { Ceramics: ['front'] }
+const photographed: Readonly<Record<string, readonly PictureView[]>> = {
+  Ceramics: ['front'],
+  Print: ['front'],
+  Textile: ['front'],
+  Paper: ['front'],
+}
 
 export const isPhotographed = (type: string, view: PictureView): boolean =>
   photographed[type]?.includes(view) ?? false

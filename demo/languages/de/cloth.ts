@@ -69,7 +69,7 @@ export const cloth: Record<string, ProductTexts> = {
       'Mit Bandaufhänger in der Mitte einer Schmalseite. Waschbar bei 60 °C.',
     ],
     tags: ['Geschirrtuch', 'Küchentuch', 'Streifen'],
-    seen: 'Gestreiftes Geschirrtuch in {option} am Haken',
+    seen: 'Gestreiftes Geschirrtuch in {option} über einer Stange',
     close: 'gestreiftes Halbleinen und sein Saum',
   },
   'harbour-band-towel': {
@@ -80,7 +80,7 @@ export const cloth: Record<string, ProductTexts> = {
       'Mit Aufhänger. Waschbar bei 60 °C.',
     ],
     tags: ['Geschirrtuch', 'Küchentuch', 'Bänder'],
-    seen: 'Leinengeschirrtuch mit Bändern in {option} am Haken',
+    seen: 'Leinengeschirrtuch mit Bändern in {option} über einer Stange',
     close: 'gewebte Bänder nahe am Saum',
   },
   'long-table-napkins': {

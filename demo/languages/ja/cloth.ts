@@ -62,7 +62,7 @@ export const cloth: Record<string, ProductTexts> = {
       '短辺の中央にテープの輪つき。60 °C で洗えます。',
     ],
     tags: ['ふきん', 'キッチンクロス', '縞', 'ストライプ'],
-    seen: '釘に掛けた{option}の縞のふきん',
+    seen: '棒に掛けた{option}の縞のふきん',
     close: '半リネンの縞と縁',
   },
   'harbour-band-towel': {
@@ -73,7 +73,7 @@ export const cloth: Record<string, ProductTexts> = {
       '輪つき。60 °C で洗えます。',
     ],
     tags: ['ふきん', 'キッチンクロス', 'リネン'],
-    seen: '釘に掛けた{option}の帯のリネンふきん',
+    seen: '棒に掛けた{option}の帯のリネンふきん',
     close: '縁近くの織り帯',
   },
   'long-table-napkins': {
