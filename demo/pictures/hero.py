@@ -19,7 +19,7 @@ WIDE = [
     ("harbour-bottle", "Cobalt", (-56, -9, 0), 0),
     ("moon-jar-no-4", "Ochre", (-31, -15, 0), 0),
     ("fishbone-throw", "Celadon", (6, -18, 0), 0),
-    ("nest-of-bowls", "Cobalt", (5, -18, 15.4), 0),
+    ("nest-of-bowls", "Cobalt", (5, -18, 11.6), 0),
     ("faience-amphora", "Cobalt", (33, -20, 0), 10),
     ("tuesday-mug", "Celadon", (-12, -31, 0), -30),
     ("chimney-vase", "Vermilion", (64, -10, 0), 0),
@@ -35,9 +35,9 @@ UPRIGHT = [
 # Name, products, time of day, pixels, the middle of the picture in cm, distance, focal length.
 HEROES = {
     "hero": (WIDE, "morning", (1600, 800), (0, -6, 31), 4.9, 70),
-    "hero-phone": (UPRIGHT, "morning", (800, 1000), (2, -6, 29), 4.9, 96),
+    "hero-phone": (UPRIGHT, "morning", (800, 1000), (3, -6, 25), 4.9, 148),
     "hero-evening": (WIDE, "evening", (1600, 800), (0, -6, 31), 4.9, 70),
-    "hero-phone-evening": (UPRIGHT, "evening", (800, 1000), (2, -6, 29), 4.9, 96),
+    "hero-phone-evening": (UPRIGHT, "evening", (800, 1000), (3, -6, 25), 4.9, 148),
 }
 
 

@@ -29,3 +29,19 @@ export function readPhoto(stem: string): { full: Uint8Array; narrow: Uint8Array 
   const read = (name: string): Uint8Array => readFileSync(new URL(name, folder))
   return { full: read(`${stem}.webp`), narrow: read(`${stem}-${photoSize.narrow}.webp`) }
 }
+
+/** The picture of the home page, wide and upright for phones. */
+export const readHero = (): { wide: Uint8Array; upright: Uint8Array } => ({
+  wide: readFileSync(new URL('hero.webp', folder)),
+  upright: readFileSync(new URL('hero-phone.webp', folder)),
+})
+
+/** Where products stand in the wide picture of the home page, in percent of its width and height. */
+export const heroPlaces: Readonly<Record<string, { x: number; y: number }>> = {
+  'harbour-bottle': { x: 15, y: 68 },
+  'moon-jar-no-4': { x: 30, y: 75 },
+  'north-sea-six-am': { x: 45, y: 28 },
+  'nest-of-bowls': { x: 53, y: 69 },
+  'faience-amphora': { x: 71, y: 72 },
+  'chimney-vase': { x: 90, y: 71 },
+}

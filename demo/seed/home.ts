@@ -1,20 +1,10 @@
-import { heroPlaces } from '../art/hero.ts'
+import { heroPlaces } from '../pictures/photographs.ts'
 import { contents, type ContentDocument } from '#domain/catalog/publishing/documents.ts'
 import type { Section } from '#domain/catalog/publishing/sections.ts'
 import { productIdOfHandle } from '#domain/catalog/products/product-ids.ts'
 import { homeId, type LocalText } from '#vocabulary/catalog/sections.ts'
 import { day, plus, type Timestamp } from '#vocabulary/time.ts'
 import { wanted, type Wanted } from './commit-missing.ts'
-
-/** The products of the hero's picture that can be bought from it. */
-const inTheHero = [
-  'harbour-bottle',
-  'moon-jar-no-4',
-  'north-sea-six-am',
-  'nest-of-bowls',
-  'faience-amphora',
-  'chimney-vase',
-]
 
 const promises: { icon: 'truck' | 'undo-2' | 'package' | 'heart'; text: LocalText }[] = [
   {
@@ -73,7 +63,7 @@ const sections = (): Section[] => [
       { label: {}, path: '/collections' },
     ],
     picture: null,
-    hotspots: heroPlaces(inTheHero).map(({ handle, ...place }) => ({
+    hotspots: Object.entries(heroPlaces).map(([handle, place]) => ({
       productId: productIdOfHandle(handle),
       ...place,
     })),

@@ -1,5 +1,6 @@
 import { drawPicture } from '../art/draw.ts'
-import { drawHero, drawHeroPhone } from '../art/hero.ts'
+import { drawHero } from '../art/hero.ts'
+import { readHero } from '../pictures/photographs.ts'
 import { demoLanguages, demoTexts, termsIn } from '../languages/translate.ts'
 import { collections as demoCollections, products as demoProducts } from '../products.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
@@ -131,9 +132,11 @@ export async function seedDemo({ store, media, clock, pastNeeds }: SeedNeeds): P
   const drawn = drawAll()
   const encoder = new TextEncoder()
   const type = 'image/svg+xml'
+  const hero = readHero()
   await keepFiles(media, [
     { name: 'hero.svg', bytes: encoder.encode(drawHero()), type },
-    { name: 'hero-phone.svg', bytes: encoder.encode(drawHeroPhone()), type },
+    { name: 'hero.webp', bytes: hero.wide, type: 'image/webp' },
+    { name: 'hero-phone.webp', bytes: hero.upright, type: 'image/webp' },
     ...[...drawn.values()].flat().flatMap(({ files }) => files),
   ])
   const picturesOf = (handle: string) => {

@@ -24,7 +24,7 @@ test('every picture that the demo names is there, and every variant has the stoc
   for (const { collection } of catalog.collections())
     expect(await media.get(collection.image?.name ?? '')).toBeDefined()
   expect(await media.get('hero.svg')).toBeDefined()
-  expect(await media.get('hero-phone.svg')).toBeDefined()
+  expect(await media.get('hero-phone.webp')).toBeDefined()
   const items = await store.scan(stockItems, { limit: 500 })
   expect(items.items.length).toBeGreaterThan(50)
   for (const { id, data } of items.items) {

@@ -46,7 +46,7 @@ const longestExcerpt = 420
 
 const demoImage = (id: string, width: number, height: number): z.output<typeof image> => ({
   id,
-  url: `/media/${id}.svg`,
+  url: `/media/${id}.webp`,
   alt: '',
   width,
   height,
@@ -222,7 +222,7 @@ function galleryOf(
   return pictures.length > 0 ? { ...section, heading: said(section.heading), pictures } : undefined
 }
 
-/** The demo has a drawing of its products, until staff choose a picture. */
+/** The demo has a picture of its products, until staff choose another one. */
 function heroPictures(picture: z.output<typeof image> | null, { demo }: SectionNeeds) {
   if (picture || !demo) return { picture, narrowPicture: null }
   return { picture: demoImage('hero', 1_600, 800), narrowPicture: demoImage('hero-phone', 800, 1_000) }

@@ -3,7 +3,7 @@ import { isPicturePart, picturePart } from './manifest.ts'
 const linked = /\/media\/([a-z0-9._-]+)/g
 
 /** Pictures that no document names, because the home page of a demo shop does. */
-const demoPictures = ['hero.svg', 'hero-phone.svg']
+const demoPictures = ['hero.svg', 'hero.webp', 'hero-phone.webp']
 
 function namesIn(value: unknown, found: Set<string>): void {
   if (typeof value === 'string') {
