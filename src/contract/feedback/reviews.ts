@@ -10,6 +10,7 @@ import {
   listOf,
   paging,
   paragraph,
+  requiredParagraph,
   searchText,
   span,
   timestamp,
@@ -100,7 +101,7 @@ const adminReview = z
 const words = z.strictObject({
   rating: stars.meta({ description: '1 to 5 stars', example: 5 }),
   title: line('Title', 120).meta({ example: 'Holds a whole bunch' }),
-  text: paragraph('Text').min(1, 'Please fill in this field').meta({ example: 'Heavier than it looks.' }),
+  text: requiredParagraph('Text').meta({ example: 'Heavier than it looks.' }),
   displayName: line('The name below it; first name and initial when left out', 60).optional(),
 })
 

@@ -125,5 +125,4 @@ export function rowsOfRule({ match, conditions }: CollectionRule, sources: RuleS
 const moving = new Set<RuleCondition['field']>(['stock', 'age', 'orders'])
 
 /** Whether the answer changes without a change of a product. */
-export const isMoving = ({ conditions }: CollectionRule): boolean =>
-  conditions.some(({ field }) => moving.has(field))
+export const isMoving = ({ field }: RuleCondition): boolean => moving.has(field)

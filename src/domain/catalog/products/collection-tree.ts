@@ -43,3 +43,18 @@ export function collectionLineage(known: NamedCollections, handle: string): stri
   }
   return [...lineage]
 }
+
+/** By each handle of a known collection, those of these that are it or below it, in their order. */
+export function groupsBelow<View extends { collection: CollectionDocument }>(
+  known: NamedCollections,
+  views: Iterable<View>,
+): Map<string, View[]> {
+  const below = new Map<string, View[]>()
+  for (const view of views)
+    for (const above of collectionLineage(known, view.collection.handle)) {
+      const group = below.get(above)
+      if (group) group.push(view)
+      else below.set(above, [view])
+    }
+  return below
+}

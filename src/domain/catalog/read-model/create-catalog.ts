@@ -10,7 +10,7 @@ import {
 } from '#engine/read-model/read-model.ts'
 import type { CollectionView, ProductListener, ShopCatalog } from './catalog.ts'
 import { writeCard } from './card.ts'
-import { collectionLineage, namesOf } from '../products/collection-tree.ts'
+import { collectionLineage, groupsBelow, namesOf } from '../products/collection-tree.ts'
 import { products, type ProductDocument } from '../products/documents.ts'
 import { countCollections, followCollections, noMembers } from './followed-collections.ts'
 import { fillWithSnapshot, type SnapshotBuilder } from './text-snapshot-builder.ts'
@@ -182,16 +182,6 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
   }
   const { all, named } = followedCollections
   const lineage = (handle: string): string[] => collectionLineage(named(), handle)
-  const viewsBelow = (): ReadonlyMap<string, CollectionView[]> => {
-    const found = new Map<string, CollectionView[]>()
-    for (const view of views())
-      for (const above of lineage(view.collection.handle)) {
-        const own = found.get(above)
-        if (own) own.push(view)
-        else found.set(above, [view])
-      }
-    return found
-  }
   const namesAt = (handle: string): string[] => {
     const found = named().get(handle)
     return found ? namesOf(found.collection) : [handle]
@@ -242,7 +232,7 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
       return id === undefined ? undefined : views().find((view) => view.id === id)
     },
     collectionNames: namesAt,
-    below: (handle) => (below ??= viewsBelow()).get(handle) ?? [],
+    below: (handle) => (below ??= groupsBelow(named(), views())).get(handle) ?? [],
     lineage,
     collectionsOf,
     everyCollectionOf: (productId, own) => collectionsOf(productId, own).flatMap(lineage).flatMap(namesAt),

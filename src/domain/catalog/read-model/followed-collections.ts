@@ -1,6 +1,6 @@
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import { collectionLineage, namesOf } from '../products/collection-tree.ts'
+import { groupsBelow, namesOf } from '../products/collection-tree.ts'
 import { collections, type CollectionDocument } from '../products/documents.ts'
 import type { CollectionMembers, CollectionView } from './catalog.ts'
 
@@ -25,12 +25,10 @@ export function countCollections(
   members: CollectionMembers,
 ): CollectionView[] {
   const known = [...all()]
-  const within = new Map<string, CollectionDocument[]>()
-  for (const { collection } of known) {
-    for (const above of collectionLineage(named(), collection.handle))
-      within.set(above, [...(within.get(above) ?? []), collection])
-  }
-  const counts = members.count(known.map(({ collection }) => within.get(collection.handle) ?? []))
+  const below = groupsBelow(named(), known)
+  const counts = members.count(
+    known.map(({ collection: { handle } }) => (below.get(handle) ?? []).map(({ collection }) => collection)),
+  )
   const withParent = (collection: CollectionDocument): CollectionDocument => {
     const parent = named().get(collection.parent ?? '')?.collection.handle ?? collection.parent
     return parent === collection.parent ? collection : { ...collection, parent }

@@ -27,7 +27,7 @@ const holds = 1_000
 function partsOf({ match, conditions }: CollectionRule): { settled: CollectionRule; moving: CollectionRule } {
   const ofKind = (moves: boolean): CollectionRule => ({
     match,
-    conditions: conditions.filter((condition) => isMoving({ match, conditions: [condition] }) === moves),
+    conditions: conditions.filter((condition) => isMoving(condition) === moves),
   })
   return { settled: ofKind(false), moving: ofKind(true) }
 }
@@ -68,7 +68,7 @@ export function createCollectionMembers(
       else dropBit(rows, row)
   })
   const matching = (rule: CollectionRule): Bits => {
-    if (!isMoving(rule)) return settledRows(rule)
+    if (!rule.conditions.some(isMoving)) return settledRows(rule)
     const known = moved.get(rule)
     if (known && Math.abs(clock.now() - known.at) < holds) return known.rows
     const both = [settledRows(rule), rowsOfRule(partsIn(rule).moving, sources)] as const

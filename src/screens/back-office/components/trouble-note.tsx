@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Rich } from '../../messages/rich.tsx'
 import { pathTo } from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { focusField } from '../../ui/form/error-summary.tsx'
+import { ErrorList } from '../../ui/form/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { places } from '../places.ts'
 import { fieldErrorsOf } from '../session/field-errors.ts'
@@ -68,23 +68,7 @@ function Why({ trouble }: { trouble: Trouble }) {
   const m = useSessionMessages()
   const errors = fieldErrorsOf(trouble)
   const named = useNamedErrors(errors)
-  return errors.length === 0 ? (
-    troubleLabels(trouble, m)
-  ) : (
-    <ul>
-      {named.map(({ message, field }, at) => (
-        <li key={at}>
-          {field ? (
-            <a href={`#${field}`} onClick={focusField}>
-              {message}
-            </a>
-          ) : (
-            message
-          )}
-        </li>
-      ))}
-    </ul>
-  )
+  return errors.length === 0 ? troubleLabels(trouble, m) : <ErrorList errors={named} />
 }
 
 /** How far the newer version of something is: known to exist, on its way, or shown. */

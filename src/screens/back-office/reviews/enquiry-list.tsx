@@ -30,6 +30,14 @@ export const loader = loaderOf(enquiries)
 /** The state that a message is marked with next. */
 const next = ({ state }: Pick<Enquiry, 'state'>) => (state === 'open' ? 'answered' : 'open')
 
+/** The call that marks a message. */
+const markCall = ({ id, version }: Enquiry, state: Enquiry['state'], idempotencyKey: string) => ({
+  params: { enquiryId: id },
+  version,
+  body: { state },
+  idempotencyKey,
+})
+
 /** Messages of shoppers: those to answer first, then the answered ones. */
 export function Component() {
   const m = useMessages().enquiries
@@ -72,27 +80,12 @@ function EnquiryCard({ enquiry, tick }: { enquiry: Enquiry; tick: ReactNode }) {
   const api = useApi()
   const may = useMay()
   const { busy, trouble, run } = useAct()
-  const { id, version, name, email, orderId, text, language, writtenAt } = enquiry
+  const { name, email, orderId, text, language, writtenAt } = enquiry
   const mark = () =>
-    run(
-      (idempotencyKey) =>
-        api.markEnquiry({
-          params: { enquiryId: id },
-          version,
-          body: { state: next(enquiry) },
-          idempotencyKey,
-        }),
-      {
-        says: m.marked[next(enquiry)],
-        undo: (done, idempotencyKey) =>
-          api.markEnquiry({
-            params: { enquiryId: id },
-            version: done.version,
-            body: { state: enquiry.state },
-            idempotencyKey,
-          }),
-      },
-    )
+    run((key) => api.markEnquiry(markCall(enquiry, next(enquiry), key)), {
+      says: m.marked[next(enquiry)],
+      undo: (done, key) => api.markEnquiry(markCall(done, enquiry.state, key)),
+    })
   const subject = encodeURIComponent(m.replySubject(orderId))
   return (
     <article className={styles.review}>
@@ -142,8 +135,6 @@ function MarkAct({ view, bulk }: { view: Enquiry['state']; bulk: Bulk<Enquiry> }
   const m = useMessages().enquiries
   const api = useApi()
   const state = next({ state: view })
-  const call = ({ id, version }: Enquiry, to: Enquiry['state'], idempotencyKey: string) =>
-    api.markEnquiry({ params: { enquiryId: id }, version, body: { state: to }, idempotencyKey })
   return (
     <Button
       size="small"
@@ -151,8 +142,8 @@ function MarkAct({ view, bulk }: { view: Enquiry['state']; bulk: Bulk<Enquiry> }
       onClick={() =>
         void bulk.start<Enquiry>({
           fits: (enquiry) => enquiry.state !== state,
-          run: (enquiry, key) => call(enquiry, state, key),
-          undo: (_, after, key) => call(after, view, key),
+          run: (enquiry, key) => api.markEnquiry(markCall(enquiry, state, key)),
+          undo: (_, after, key) => api.markEnquiry(markCall(after, view, key)),
           done: m.markedMany[state],
         })
       }

@@ -26,20 +26,27 @@ export function ErrorSummary({
   return (
     <div ref={element} className={styles.summary} role="alert" tabIndex={-1} autoFocus>
       <h2>{title ?? m.checkForm}</h2>
-      <ul>
-        {errors.map(({ message, field }, at) => (
-          <li key={at}>
-            {field ? (
-              <a href={`#${field}`} onClick={focusField}>
-                {message}
-              </a>
-            ) : (
-              message
-            )}
-          </li>
-        ))}
-      </ul>
+      <ErrorList errors={errors} />
     </div>
+  )
+}
+
+/** The errors of a form, with links to the fields. */
+export function ErrorList({ errors }: { errors: readonly FormError[] }) {
+  return (
+    <ul>
+      {errors.map(({ message, field }, at) => (
+        <li key={at}>
+          {field ? (
+            <a href={`#${field}`} onClick={focusField}>
+              {message}
+            </a>
+          ) : (
+            message
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
