@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useRef, type ComponentProps } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useRef, type ComponentProps } from 'react'
 import { loadMessages } from '../../messages/load-messages.ts'
 import { loadWithRetries } from '../load-with-retries.ts'
 import { loadedLater } from '../loaded-later.ts'
@@ -49,10 +49,12 @@ const Drawn = memo((props: ComponentProps<Parts['More']>) => (
  * The sections below a product: products bought with it, its reviews, and recently viewed ones. The server's HTML is hydrated when someone
  * scrolls near, or begins to use the page.
  */
-export function More(props: ComponentProps<Parts['More']>) {
+export function More({ variant, ...props }: ComponentProps<Parts['More']>) {
+  // React would remove HTML that is not hydrated at an urgent change of its props; a deferred one waits for the scripts.
+  const shownVariant = useDeferredValue(variant)
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(false)
-  // React would remove HTML that is not hydrated when the page around it changes.
+  // Changes around it wait for the scripts, too: they are loaded now.
   if (shown.current) want()
   useEffect(() => {
     shown.current = true
@@ -71,7 +73,7 @@ export function More(props: ComponentProps<Parts['More']>) {
   }, [])
   return (
     <div ref={place}>
-      <Drawn key={props.product.handle} {...props} />
+      <Drawn key={props.product.handle} variant={shownVariant} {...props} />
     </div>
   )
 }
