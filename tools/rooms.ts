@@ -76,9 +76,11 @@ export const domain = {
   feedback: ['reviews', 'bought-together'],
   'whole-shop': [
     'rebuilds',
+    'table-files',
     'product-files',
     'product-export',
     'product-import',
+    'collection-files',
     'product-changes',
     'references',
     'product-removal',

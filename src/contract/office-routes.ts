@@ -78,6 +78,8 @@ export const officeRoutes = {
   getImportFile: 'GET /api/admin/import-files/{fileId}',
   importProducts: 'POST /api/admin/product-imports',
   exportProducts: 'POST /api/admin/product-exports',
+  importCollections: 'POST /api/admin/collection-imports',
+  exportCollections: 'POST /api/admin/collection-exports',
   exportShop: 'POST /api/admin/shop-exports',
   uploadBundle: 'POST /api/admin/bundles',
   getBundle: 'GET /api/admin/bundles/{fileId}',

@@ -206,7 +206,10 @@ const backOffice: Readonly<Record<string, Messages>> = {
   '/admin/api-tokens': { about: 'API tokens; creates and revokes them', who: staff('staff:write') },
   '/admin/staff': { about: 'Staff; assigns and removes roles', who: staff('staff:write') },
   '/admin/import-export': { about: 'Imports and exports with their progress', who: staff('products:import') },
-  '/admin/import-export/import': { about: 'Selects a product file to import', who: staff('products:import') },
+  '/admin/import-export/import': {
+    about: 'Selects a file of products or collections to import',
+    who: staff('products:import'),
+  },
   '/admin/import-export/import/:fileId': {
     about: 'Maps the columns of a file; starts a dry run',
     who: staff('products:import'),

@@ -121,6 +121,54 @@ test.each(windows)(
 )
 
 test.each(windows)(
+  'staff export the collections, change the file and import it again, %s',
+  async (_, options, stem) => {
+    const { page, context, complaints } = await shop.openVisitor(options)
+    await enter(page)
+    await page.goto('/admin/collections')
+    await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
+    await look(page, 'collections-list')
+    await page.getByRole('link', { name: 'Export', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Collection export' }).waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download file' }).click(),
+    ])
+    const [header = ''] = (await readFile(await download.path(), 'utf8')).split('\r\n')
+    expect(header).toContain('Handle,Title,Description,Parent,Position,Rule')
+
+    await page.goto('/admin/collections')
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Import collections' }).waitFor()
+    const rows = [
+      'Handle,Title,Rule',
+      `${stem}-things,Things of ${stem},tag = ${stem}`,
+      'lost,Lost,tag is lost',
+    ]
+    await page
+      .getByLabel('File')
+      .setInputFiles({ name: 'things.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('heading', { level: 1, name: 'things.csv' }).waitFor()
+    await look(page, 'collections-columns')
+    await page.getByRole('button', { name: 'Start dry run' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Collection import: dry run' }).waitFor()
+    await page.getByText('“tag is lost” is not a condition').waitFor()
+    await look(page, 'collections-tried')
+    await page.getByRole('button', { name: 'Start import' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Collection import', exact: true }).waitFor()
+    await over(page, 'Finished with problems')
+    await page.goto('/admin/collections')
+    await page.getByText(`Things of ${stem}`).first().waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+  120_000,
+)
+
+test.each(windows)(
   'the owner puts a bundle of another shop in, %s',
   async (_, options, stem) => {
     const { page, context, complaints } = await shop.openVisitor(options)

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { collectionColumns } from '#vocabulary/catalog/collection-columns.ts'
 import { productColumns } from '#vocabulary/catalog/product-columns.ts'
 import { calleeOf, sentencesIn, type Node } from './sentences.ts'
 
@@ -70,12 +71,13 @@ const allowed: Readonly<Record<string, string>> = {
 
 const columns = new Set<string>([
   ...productColumns,
+  ...collectionColumns,
   'Variant Fulfillment Service',
   'Variant Taxable',
   'Variant Weight Unit',
   'Compare At Price',
 ])
-/** A column of a product file, or the start of one that has a parameter. */
+/** A column of a file of products or collections, or the start of one that has a parameter. */
 const isColumn = (text: string): boolean => columns.has(text.replace(/ \/$/, ''))
 
 /** Begins with a capital letter and goes on with another word. */

@@ -97,7 +97,7 @@ describe('An import', () => {
     expect(await handles()).toContain('mug')
     expect(await importFile(text)).toMatchObject({
       state: 'failed',
-      error: 'The first line has no column “Handle”: this is not a product export',
+      error: 'The first line has no column “Handle”',
     })
   })
 

@@ -4,6 +4,7 @@ import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { createJobFiles } from '#engine/work/jobs/job-files.ts'
 import { createJobs } from '#engine/work/jobs/jobs.ts'
 import { createJobRunner } from '#engine/work/jobs/runner.ts'
+import { createCollections } from '#domain/catalog/collections/collections.ts'
 import { createMediaLibrary } from '#domain/catalog/media/media-library.ts'
 import { products } from '#domain/catalog/products/documents.ts'
 import { newStockItems } from '#domain/inventory/stock/new-stock-items.ts'
@@ -64,6 +65,9 @@ async function openProcesses() {
     const catalog = {
       collection: () => undefined,
       collectionNames: (handle: string) => [handle],
+      collections: () => [],
+      outlines: () => new Map(),
+      productByHandle: () => undefined,
       caughtUp: () => Promise.resolve(),
     }
     const works = openJobWorks({
@@ -72,6 +76,7 @@ async function openProcesses() {
       markets: shop.markets,
       products: createProducts({ store, clock, catalog, isProduct: () => true, cleanHtml, newStockItems }),
       catalog,
+      collections: createCollections({ store, clock, catalog }),
       library: createMediaLibrary({ store, media, pictures: createSharpPictures(), clock }),
       media,
       jobFiles: files,

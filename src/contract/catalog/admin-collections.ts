@@ -18,7 +18,8 @@ import {
   wholeNumber,
 } from '../values.ts'
 
-const collectionInput = z.strictObject({
+/** A collection as staff write it. */
+export const collectionInput = z.strictObject({
   title: requiredLine('Title').meta({ example: 'Vases' }),
   handle: urlHandle('URL handle; unique. Names and addresses with a former one still lead to it', 'vases'),
   description: paragraph('One or two sentences, plain text', limits.noteLength.value),

@@ -35,7 +35,8 @@ export const productTexts = z.strictObject({
     .meta({ description: 'Alt texts of its pictures' }),
 })
 
-const collectionTexts = z.strictObject({
+/** The texts of a collection in another language. */
+export const collectionTexts = z.strictObject({
   title: line('Title'),
   description: paragraph('One or two sentences, plain text', 1_000),
   imageAlt: line('Alt text of its picture', 500),

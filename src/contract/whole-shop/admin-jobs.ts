@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { conflictPolicies, jobProblemKinds, jobStates } from '#vocabulary/whole-shop/jobs.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { isProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import { says } from '#vocabulary/statements/says.ts'
+import { importTables, isFileColumn } from '#vocabulary/whole-shop/import-tables.ts'
 import { productFilter } from '../catalog/admin-product.ts'
 import { endpoint } from '../endpoint.ts'
 import { statement } from '../statements.ts'
@@ -18,11 +18,11 @@ const jobState = z.enum(jobStates).meta({
 const column = z
   .string()
   .max(2 * limits.titleLength.value)
-  .refine(isProductColumn, { message: says('no_such_column') })
+  .refine(isFileColumn, { message: says('no_such_column') })
   .nullable()
   .meta({
     description:
-      'A column of a product file, as `Variant Price`, `Title / de` or `Price / CHF`; null to pass it over',
+      'A column of a file of products or collections, as `Variant Price`, `Title / de` or `Price / CHF`; null to pass it over',
     example: 'Variant Price',
   })
 
@@ -36,6 +36,8 @@ const columns = z
     example: { 'Our price': 'Variant Price', Remarks: null },
   })
 
+const table = z.enum(importTables).meta({ description: 'What the file holds', example: 'products' })
+
 const jobFields = {
   id: id('Job id'),
   kind: z.string().meta({ description: 'Type of job', example: 'product_import' }),
@@ -46,7 +48,7 @@ const jobFields = {
   ...progressFields,
   counts: z.record(z.string(), z.int()).meta({
     description:
-      'Results by name; of an import products, and refused lines; of a bundle lines by kind, as `orders.added`',
+      'Results by name; of an import records, and refused lines; of a bundle lines by kind, as `orders.added`',
     example: { created: 12, changed: 3, unchanged: 40, refused: 1, warnings: 0 },
   }),
   problemCount: wholeNumber('How many problems there are'),
@@ -72,7 +74,7 @@ export const job = z
             .string()
             .nullable()
             .meta({ description: 'The column; null where it is about the whole line' }),
-          subject: z.string().meta({ description: 'The product’s handle, or nothing' }),
+          subject: z.string().meta({ description: 'The handle of the product or collection, or nothing' }),
           message: z.string().meta({ description: 'Problem' }),
           reason: statement.meta({ description: 'The same as data' }),
           kind: z.enum(jobProblemKinds).meta({
@@ -87,12 +89,13 @@ export const job = z
     hasProblems: z.boolean().meta({ description: 'Whether there is a file of all problems to download' }),
     import: z
       .object({
+        of: table,
         fileId: id('The file it reads'),
         columns,
         fetchPictures: z.boolean().meta({ description: 'Whether external pictures are downloaded' }),
       })
       .nullable()
-      .meta({ description: 'Parameters of a product import; null for other jobs' }),
+      .meta({ description: 'Parameters of an import of a CSV file; null for other jobs' }),
     bundle: z
       .object({ fileId: id('The bundle it reads'), existing })
       .nullable()
@@ -131,6 +134,15 @@ export const fileQuery = (example: string) =>
 
 /** Whether an import is a trial. */
 export const dryRun = z.boolean().meta({ description: 'Whether it is a dry run', example: true })
+
+const importBody = z.strictObject({
+  fileId: id('Uploaded file'),
+  columns: columns.default({}),
+  dryRun,
+  fetchPictures: z.boolean().default(false).meta({
+    description: 'Whether external pictures are downloaded to the shop; otherwise they stay links',
+  }),
+})
 
 const params = z.object({ jobId: id('Job id') })
 
@@ -182,9 +194,9 @@ export const jobEndpoints = {
     fails: ['job_not_found', 'job_file_not_found'],
   }),
   uploadImportFile: endpoint({
-    summary: 'Upload a product file (CSV, UTF-8) for an import',
+    summary: 'Upload a file of products or collections (CSV, UTF-8) for an import',
     access,
-    query: fileQuery('products.csv'),
+    query: fileQuery('products.csv').extend({ of: table.default('products') }),
     upload: ['text/csv'],
     returns: importFile,
     status: 201,
@@ -194,20 +206,23 @@ export const jobEndpoints = {
     summary: 'Read the columns of an uploaded file',
     access,
     params: z.object({ fileId: id('File id') }),
+    query: z.strictObject({ of: table.default('products') }),
     returns: importFile,
     fails: ['job_file_not_found', 'file_unreadable'],
   }),
   importProducts: endpoint({
     summary: 'Import the products of a file, or start a dry run',
     access,
-    body: z.strictObject({
-      fileId: id('Uploaded file'),
-      columns: columns.default({}),
-      dryRun,
-      fetchPictures: z.boolean().default(false).meta({
-        description: 'Whether external pictures are downloaded to the shop; otherwise they stay links',
-      }),
-    }),
+    body: importBody,
+    returns: job,
+    status: 201,
+    idempotency: 'required',
+    fails: ['job_file_not_found'],
+  }),
+  importCollections: endpoint({
+    summary: 'Import the collections of a file, or start a dry run',
+    access,
+    body: importBody,
     returns: job,
     status: 201,
     idempotency: 'required',
@@ -222,6 +237,14 @@ export const jobEndpoints = {
         description: 'Whether the file includes stock quantities; importing it resets stock to them',
       }),
     }),
+    returns: job,
+    status: 201,
+    idempotency: 'required',
+    fails: [],
+  }),
+  exportCollections: endpoint({
+    summary: 'Export all collections (CSV)',
+    access,
     returns: job,
     status: 201,
     idempotency: 'required',

@@ -3,13 +3,14 @@ import type { Contract } from '#contract/contract.ts'
 import type { FileAnswer, OutputOf } from '#contract/endpoint.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
 import type { Jobs } from '#engine/work/jobs/jobs.ts'
-import { inspectFile } from '#domain/whole-shop/product-files/inspect-file.ts'
-import { UnreadableFile } from '#domain/whole-shop/product-files/read-records.ts'
+import { inspectFile } from '#domain/whole-shop/table-files/inspect-file.ts'
+import { UnreadableFile } from '#domain/whole-shop/table-files/read-records.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { statement } from '#vocabulary/statements/statement.ts'
+import type { ImportTable } from '#vocabulary/whole-shop/import-tables.ts'
 
-import type { Caller, Handlers } from '../api/handler.ts'
+import type { Call, Caller, Handlers } from '../api/handler.ts'
 import {
   auditing,
   fileIdOf,
@@ -17,11 +18,13 @@ import {
   once,
   personOf,
   shopExport,
+  tableImports,
   toJob,
   toSummary,
 } from './job-views.ts'
 
 type ImportFileView = OutputOf<Contract['getImportFile']>
+type ImportCall = Pick<Call<'importProducts'>, 'body' | 'caller' | 'operationId'>
 
 /** The dependencies of the calls about jobs. */
 export interface JobHandlerNeeds {
@@ -41,6 +44,8 @@ type JobHandlers = Pick<
   | 'getImportFile'
   | 'importProducts'
   | 'exportProducts'
+  | 'importCollections'
+  | 'exportCollections'
   | 'exportShop'
 >
 
@@ -75,16 +80,31 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
     return { name: file.name, bytes }
   }
   const audited = auditing(clock)
-  /** A file of products; a bundle is no such file, and its personal data is for owners. */
+  /** A table; a bundle is no such file, and its personal data is for owners. */
   const findCsv: JobFiles['find'] = async (id) => {
     const found = await files.find(id)
     if (found.data.contentType !== 'text/csv') throw new ShopFailure('job_file_not_found')
     return found
   }
-  const toFile = async (id: string): Promise<ImportFileView> => {
+  const toFile = async (id: string, of: ImportTable): Promise<ImportFileView> => {
     const { data } = await findCsv(id)
-    const columns = await readably(() => inspectFile(() => files.read(id)))
+    const columns = await readably(() => inspectFile(() => files.read(id), of))
     return { fileId: id, name: data.name, bytes: data.bytes, columns }
+  }
+  async function importTable(of: ImportTable, { body, caller, operationId }: ImportCall) {
+    const { fileId, ...options } = body
+    const { data } = await findCsv(fileId)
+    const by = personOf(caller)
+    const job = {
+      operationId,
+      kind: tableImports[of],
+      title: data.name,
+      options,
+      by,
+      inputFile: fileId,
+    }
+    const beside = options.dryRun ? undefined : audited(`${of}_imported`, by.id, [data.name])
+    return toJob(await jobs.create(job, beside), caller)
   }
   return {
     async listJobs({ query: { after, limit, ...filter } }) {
@@ -100,28 +120,15 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
       if (!isUtf8(upload)) {
         throw new ShopFailure('file_unreadable', { reason: 'file_not_utf8' })
       }
-      await readably(() => inspectFile(() => once(upload)))
+      await readably(() => inspectFile(() => once(upload), query.of))
       const id = fileIdOf(operationId)
-      const about = { name: query.name || 'products.csv', contentType: 'text/csv', by: person.id }
+      const about = { name: query.name || `${query.of}.csv`, contentType: 'text/csv', by: person.id }
       await files.store(id, about, upload)
-      return toFile(id)
+      return toFile(id, query.of)
     },
-    getImportFile: ({ params }) => toFile(params.fileId),
-    async importProducts({ body, caller, operationId }) {
-      const { fileId, ...options } = body
-      const { data } = await findCsv(fileId)
-      const by = personOf(caller)
-      const job = {
-        operationId,
-        kind: 'product_import',
-        title: data.name,
-        options,
-        by,
-        inputFile: fileId,
-      }
-      const beside = options.dryRun ? undefined : audited('products_imported', by.id, [data.name])
-      return toJob(await jobs.create(job, beside), caller)
-    },
+    getImportFile: ({ params, query }) => toFile(params.fileId, query.of),
+    importProducts: (call) => importTable('products', call),
+    importCollections: (call) => importTable('collections', call),
     async exportProducts({ body, caller, operationId }) {
       const { q, status, collection, tag, brand } = body
       const filter = [q && `“${q}”`, collection, tag && `#${tag}`, brand].filter(Boolean)
@@ -131,6 +138,11 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
       // An empty field is no filter.
       const options = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
       const job = { operationId, kind: 'product_export', title, options, by: personOf(caller) }
+      return toJob(await jobs.create(job), caller)
+    },
+    async exportCollections({ caller, operationId }) {
+      const title = statement('export_collections', {})
+      const job = { operationId, kind: 'collection_export', title, options: {}, by: personOf(caller) }
       return toJob(await jobs.create(job), caller)
     },
     async exportShop({ caller, operationId }) {

@@ -4,13 +4,14 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { personAudit } from '#domain/people/audit/audit.ts'
 import { bundleImport, bundleOptionsOf } from '#domain/whole-shop/bundle-import/job-options.ts'
 import type { JobDocument } from '#engine/work/jobs/documents.ts'
-import { importOptionsOf } from '#domain/whole-shop/product-files/job-options.ts'
+import { importOptionsOf } from '#domain/whole-shop/table-files/import-options.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import type { AuditAction } from '#vocabulary/people/audit-actions.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Permission } from '#vocabulary/people/permissions.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { importTables } from '#vocabulary/whole-shop/import-tables.ts'
 import { inEnglish, keptStatement, statement, worded } from '#vocabulary/statements/statement.ts'
 import type { Caller } from '../api/handler.ts'
 import { actorOf } from '../api/access.ts'
@@ -87,11 +88,15 @@ export function toSummary({ id, data }: Stored<JobDocument>): JobSummary {
   }
 }
 
+/** The kinds of jobs that import a CSV file. */
+export const tableImports = { products: 'product_import', collections: 'collection_import' } as const
+
 function importOf(job: JobDocument): JobView['import'] {
   const { kind, inputFile } = job
-  if (kind !== 'product_import' || inputFile === null) return null
+  const of = importTables.find((table) => tableImports[table] === kind)
+  if (of === undefined || inputFile === null) return null
   const { columns, fetchPictures } = importOptionsOf(job)
-  return { fileId: inputFile, columns, fetchPictures }
+  return { of, fileId: inputFile, columns, fetchPictures }
 }
 
 function bundleOf(job: JobDocument): JobView['bundle'] {

@@ -1,6 +1,10 @@
 import type { Language } from '#vocabulary/languages/languages.ts'
 import type { TranslatedKind } from '#vocabulary/languages/translations.ts'
+import type { ImportTable } from '#vocabulary/whole-shop/import-tables.ts'
 import { recordPlaces } from './resources/record-screens.ts'
+
+/** The part of an address that names the content of a file. */
+const queryOf = (of: ImportTable): string => (of === 'products' ? '' : `?of=${of}`)
 
 /** Where each screen of the back office lies. */
 export const places = {
@@ -24,10 +28,12 @@ export const places = {
   productChange: (id: string) => `/admin/products/changes/${encodeURIComponent(id)}`,
   product: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
   jobs: '/admin/import-export',
-  newImport: '/admin/import-export/import',
-  importFile: (fileId: string) => `/admin/import-export/import/${encodeURIComponent(fileId)}`,
+  newImport: (of: ImportTable = 'products') => `/admin/import-export/import${queryOf(of)}`,
+  importFile: (fileId: string, of: ImportTable) =>
+    `/admin/import-export/import/${encodeURIComponent(fileId)}${queryOf(of)}`,
   newExport: (filter: object = {}) =>
     `/admin/import-export?${new URLSearchParams({ export: 'products', ...filter } as Record<string, string>)}`,
+  collectionExport: '/admin/import-export?export=collections',
   shopExport: '/admin/import-export?export=shop',
   newBundle: '/admin/import-export/bundle',
   bundle: (fileId: string, existing?: 'keep' | 'take') =>

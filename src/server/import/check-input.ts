@@ -1,7 +1,10 @@
 import type { z } from 'zod'
+import { collectionInput } from '#contract/catalog/admin-collections.ts'
 import { productInput } from '#contract/catalog/admin-product.ts'
-import { productTexts } from '#contract/catalog/admin-translations.ts'
+import { collectionTexts, productTexts } from '#contract/catalog/admin-translations.ts'
 import { statement, type Statement } from '#vocabulary/statements/statement.ts'
+import { withNotification } from '#domain/catalog/translations/translation-commands.ts'
+import type { CollectionImportNeeds } from '#domain/whole-shop/collection-files/collection-import.ts'
 import type { BatchPreparation } from '#domain/whole-shop/product-import/prepare-batch.ts'
 import { reasonOfIssue } from '#http/api/field-messages.ts'
 import { fromProductTexts, toProductTexts } from '#http/catalog/admin-translations.ts'
@@ -27,6 +30,23 @@ export const checkTranslations: BatchPreparation['checkTranslations'] = (transla
     const checked = productTexts.safeParse(toProductTexts(said))
     if (!checked.success) return problemOf(checked.error, `${language}/`)
     texts[language] = fromProductTexts(checked.data)
+  }
+  return { texts }
+}
+
+/** Checks a collection of a file just as the API checks the input of staff. */
+export const checkCollection: CollectionImportNeeds['checkCollection'] = (input) => {
+  const checked = collectionInput.safeParse(input)
+  return checked.success ? { input: checked.data } : problemOf(checked.error)
+}
+
+/** Checks the translations of a collection of a file likewise. */
+export const checkCollectionTexts: CollectionImportNeeds['checkCollectionTexts'] = (translations) => {
+  const texts: typeof translations = {}
+  for (const [language, said] of Object.entries(translations)) {
+    const checked = collectionTexts.safeParse({ title: '', description: '', imageAlt: '', ...said })
+    if (!checked.success) return problemOf(checked.error, `${language}/`)
+    texts[language] = withNotification(checked.data)
   }
   return { texts }
 }

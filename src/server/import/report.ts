@@ -1,4 +1,4 @@
-import type { ImportReport, Remark } from '#domain/whole-shop/product-import/report.ts'
+import type { ImportReport, Remark } from '#domain/whole-shop/table-files/report.ts'
 import { inEnglish } from '#vocabulary/statements/statement.ts'
 
 /** Text of others must not steer the terminal. */

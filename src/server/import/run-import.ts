@@ -9,8 +9,8 @@ import {
   surveyFile,
   type Group,
   type OpenFile,
-} from '#domain/whole-shop/product-files/read-groups.ts'
-import { createReport, type ImportReport } from '#domain/whole-shop/product-import/report.ts'
+} from '#domain/whole-shop/table-files/read-groups.ts'
+import { createReport, type ImportReport } from '#domain/whole-shop/table-files/report.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
@@ -44,6 +44,8 @@ export interface ImportOptions {
   /** Receives the progress. */
   onProgress?: (done: number, all: number) => void
 }
+
+const reading = { table: 'products' } as const
 
 /** Products that are read and saved together. */
 const atOnce = 100
@@ -92,7 +94,7 @@ async function openShop(
  */
 export async function runImport(needs: ImportNeeds, options: ImportOptions): Promise<ImportReport> {
   const { file, onProgress } = options
-  const survey = await surveyFile(file)
+  const survey = await surveyFile(file, reading)
   const report = createReport()
   const importing = await openShop(needs, options)
   let [groups, done]: [Group[], number] = [[], 0]
@@ -101,7 +103,7 @@ export async function runImport(needs: ImportNeeds, options: ImportOptions): Pro
     groups = []
     onProgress?.(done, survey.items)
   }
-  for await (const item of readItems(file, survey)) {
+  for await (const item of readItems(file, survey, reading)) {
     done += 1
     if ('problem' in item) {
       const { line, problem: said, fields } = item

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { factColumn, isProductColumn, readColumn } from './product-columns.ts'
+import { isColumnOf } from '../whole-shop/import-tables.ts'
+import { factColumn, readColumn } from './product-columns.ts'
 
 describe('the columns of a product file', () => {
   it('are known by their headings, whatever the case', () => {
@@ -41,9 +42,8 @@ describe('the columns of a product file', () => {
   })
 
   it('have one name each', () => {
-    expect(['Title / de', 'Price / CHF', factColumn('Wood')].every(isProductColumn)).toBe(true)
-    expect(['title / de', 'Price / chf', 'Wood (product.metafields.custom.x)'].some(isProductColumn)).toBe(
-      false,
-    )
+    const isColumn = (text: string) => isColumnOf('products', text)
+    expect(['Title / de', 'Price / CHF', factColumn('Wood')].every(isColumn)).toBe(true)
+    expect(['title / de', 'Price / chf', 'Wood (product.metafields.custom.x)'].some(isColumn)).toBe(false)
   })
 })

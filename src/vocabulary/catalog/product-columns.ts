@@ -1,6 +1,7 @@
 import { toHandle } from '../handles.ts'
 import { isCurrency } from '../money.ts'
 import { isOtherLanguage } from '../languages/translations.ts'
+import { createColumnReader, type KnownColumn } from './column-reader.ts'
 
 /** The columns of a product file that stand there once: those of a Shopify product export, then the shop’s own. */
 export const productColumns = [
@@ -83,62 +84,22 @@ export type ProductColumn =
   | `${CurrencyColumn | LanguageColumn | PlaceColumn} / ${string}`
   | FactColumn
 
-/** The parameters of a file's repeated columns, by kind, in the order of the columns. */
-export type ColumnParameters = Record<'currency' | 'language' | 'place' | 'fact', readonly string[]>
-
 /** The column of a fact about products: as Shopify names the fields that a shop has defined itself. */
 export const factColumn = (name: string): FactColumn =>
   `${name} (product.metafields.custom.${toHandle(name).replaceAll('-', '_')})`
 
-interface KnownColumn {
-  column: ProductColumn
-  /** Its parameter; undefined for a column without. */
-  parameter?: { kind: keyof ColumnParameters; value: string }
-}
+const readOnce = createColumnReader<ProductColumn>(productColumns, [
+  { kind: 'currency', columns: currencyColumns, read: (text) => [text.toUpperCase()].find(isCurrency) },
+  { kind: 'language', columns: languageColumns, read: (text) => [text.toLowerCase()].find(isOtherLanguage) },
+  { kind: 'place', columns: placeColumns, read: (text) => text },
+])
 
-/** How headings are compared. */
-const fold = (heading: string): string => heading.trim().toLowerCase()
-const byHeading = new Map(productColumns.map((column) => [fold(column), { column }]))
-
-/** The columns `NAME / VALUE`: which names there are, and how a value is read. */
-const rules = [
-  {
-    kind: 'currency',
-    columns: new Map(currencyColumns.map((column) => [fold(column), column])),
-    read: (text: string) => [text.toUpperCase()].find(isCurrency),
-  },
-  {
-    kind: 'language',
-    columns: new Map(languageColumns.map((column) => [fold(column), column])),
-    read: (text: string) => [text.toLowerCase()].find(isOtherLanguage),
-  },
-  {
-    kind: 'place',
-    columns: new Map(placeColumns.map((column) => [fold(column), column])),
-    read: (text: string) => text,
-  },
-] as const
-
-function readParameter(heading: string): KnownColumn | undefined {
-  const [, name, text] = /^(.+?) \/ (.+)$/.exec(heading) ?? []
-  if (name === undefined || text === undefined) return undefined
-  for (const { kind, columns, read } of rules) {
-    const column = columns.get(fold(name))
-    const value = column && read(text.trim())
-    if (column && value) return { column: `${column} / ${value}`, parameter: { kind, value } }
-  }
-  return undefined
-}
-
-function readFact(heading: string): KnownColumn | undefined {
+function readFact(heading: string): KnownColumn<ProductColumn> | undefined {
   const value = /^(.+) \(product\.metafields\.custom\.[^()]*\)$/i.exec(heading)?.[1]?.trim()
   return value ? { column: factColumn(value), parameter: { kind: 'fact', value } } : undefined
 }
 
 /** The column that a heading stands for by itself, whatever its case; undefined for one that is not known. */
-export function readColumn(heading: string): KnownColumn | undefined {
-  return byHeading.get(fold(heading)) ?? readParameter(heading.trim()) ?? readFact(heading.trim())
+export function readColumn(heading: string): KnownColumn<ProductColumn> | undefined {
+  return readOnce(heading) ?? readFact(heading.trim())
 }
-
-/** Whether a text is the name of a column that the import knows. */
-export const isProductColumn = (text: string): text is ProductColumn => readColumn(text)?.column === text

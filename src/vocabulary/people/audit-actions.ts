@@ -52,6 +52,7 @@ const otherAuditActions = [
   'product_change_stopped',
   'product_change_undone',
   'products_imported',
+  'collections_imported',
   'passkey_added',
   'passkey_removed',
   'password_changed',

@@ -4,7 +4,7 @@ export const permissions = {
   'overview:read': 'View the dashboard',
   'products:read': 'View all products, including drafts and archived ones',
   'products:write': 'Create and edit products, and upload pictures',
-  'products:import': 'Import and export products, and view background jobs',
+  'products:import': 'Import and export products and collections, and view background jobs',
   'content:read': 'View the sections of pages and the journal, including drafts',
   'content:write': 'Edit and publish pages, the journal, menus and translations',
   'search:write': 'View search queries; edit synonyms, redirects and ranking',

@@ -9,6 +9,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { readMedia } from '../media/read-media.ts'
 import { formerHandlesOf } from '../products/former-handles.ts'
+import { collectionLineage, type NamedCollections } from '../products/collection-tree.ts'
 import { collections, type CollectionDocument } from '../products/documents.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 
@@ -23,6 +24,9 @@ export interface CollectionInput extends Pick<CollectionDocument, (typeof writte
   /** An uploaded picture; left out, it stays. */
   image?: { mediaId: string; alt: string } | null | undefined
 }
+
+/** The same without its picture. */
+export type CollectionTexts = Omit<CollectionInput, 'image'>
 
 /** The collections as staff change them. */
 export interface Collections {
@@ -41,16 +45,29 @@ export interface Collections {
    * @throws ShopFailure `collection_not_found`, `version_stale`
    */
   remove(id: string, version: number, check: (handle: string) => Promise<void>): Promise<void>
+  /**
+   * The collection that an import saves: `before` is the one that has its handle, `beside` those that the same file
+   * changes or adds.
+   * @throws ShopFailure `handle_taken`, `collection_limit`, `invalid_request`, by field
+   */
+  compose(
+    input: CollectionTexts,
+    image: CollectionDocument['image'],
+    before: CollectionDocument | undefined,
+    beside: ReadonlyMap<string, { collection: CollectionDocument }>,
+  ): CollectionDocument
 }
 
 interface CollectionNeeds {
   store: DocumentStore
   clock: Clock
-  catalog: Pick<ShopCatalog, 'collections' | 'collection' | 'collectionNames' | 'lineage' | 'outlines'> &
+  catalog: Pick<ShopCatalog, 'collections' | 'collection' | 'collectionNames' | 'outlines'> &
     Pick<ReadModel, 'caughtUp'>
 }
 
-const idOfHandle = (handle: string): string => `col_${hash('sha256', handle, 'base64url').slice(0, 26)}`
+/** The id of a new collection. */
+export const collectionIdOfHandle = (handle: string): string =>
+  `col_${hash('sha256', handle, 'base64url').slice(0, 26)}`
 
 /** Translations without the alt texts, which described another picture. */
 const withoutAlt = (translations: CollectionDocument['translations']): CollectionDocument['translations'] =>
@@ -58,7 +75,7 @@ const withoutAlt = (translations: CollectionDocument['translations']): Collectio
     Object.entries(translations).map(([language, { imageAlt: _, ...texts }]) => [language, texts]),
   )
 
-const dateErrors = ({ publishedFrom, publishedTo }: CollectionInput): FieldError[] =>
+const dateErrors = ({ publishedFrom, publishedTo }: CollectionTexts): FieldError[] =>
   publishedFrom && publishedTo && publishedTo <= publishedFrom
     ? [fieldError('/publishedTo', 'not_possible', 'end_after_beginning')]
     : []
@@ -77,14 +94,15 @@ export function createCollections({ store, clock, catalog }: CollectionNeeds): C
     caughtUp: catalog.caughtUp,
   })
 
-  function parentErrors({ parent }: CollectionInput, handle: string): FieldError[] {
+  const all: NamedCollections = { get: catalog.collection }
+  function parentErrors({ parent }: CollectionTexts, handle: string, known = all): FieldError[] {
     if (parent === null) return []
-    if (!catalog.collection(parent)) return [fieldError('/parent', 'unknown_reference', 'no_such_collection')]
-    return catalog.lineage(parent).includes(handle)
+    if (!known.get(parent)) return [fieldError('/parent', 'unknown_reference', 'no_such_collection')]
+    return collectionLineage(known, parent).includes(handle)
       ? [fieldError('/parent', 'not_possible', 'end_below_itself')]
       : []
   }
-  const pinnedErrors = ({ pinned = [] }: CollectionInput): FieldError[] =>
+  const pinnedErrors = ({ pinned = [] }: CollectionTexts): FieldError[] =>
     pinned.flatMap((id, at) =>
       catalog.outlines().has(id) ? [] : [fieldError(`/pinned/${at}`, 'unknown_reference', 'no_such_product')],
     )
@@ -108,6 +126,23 @@ export function createCollections({ store, clock, catalog }: CollectionNeeds): C
   function check(fields: readonly FieldError[]): void {
     if (fields.length > 0) throw new ShopFailure('invalid_request', { fields: [...fields] })
   }
+  /** The record once staff have replaced it with this input. */
+  const changed = (
+    before: CollectionDocument,
+    input: CollectionTexts,
+    image: CollectionDocument['image'],
+  ): CollectionDocument => ({
+    ...before,
+    ...input,
+    image,
+    formerHandles: formerHandlesAfter(before, input.handle),
+    translations: image?.id === before.image?.id ? before.translations : withoutAlt(before.translations),
+  })
+  /** @param beside others that are added with it */
+  function refuseMore(beside = 0): void {
+    if (catalog.collections().length + beside >= limits.collections.value)
+      throw new ShopFailure('collection_limit')
+  }
   async function refuseTaken(id: string, handle: string): Promise<void> {
     await catalog.caughtUp()
     const known = catalog.collection(handle)
@@ -116,12 +151,11 @@ export function createCollections({ store, clock, catalog }: CollectionNeeds): C
 
   return {
     async create(input) {
-      const id = idOfHandle(input.handle)
+      const id = collectionIdOfHandle(input.handle)
       const known = catalog.collection(input.handle)
       if (known && known.id !== id) throw taken()
       check([...parentErrors(input, input.handle), ...pinnedErrors(input), ...dateErrors(input)])
-      if (!known && catalog.collections().length >= limits.collections.value)
-        throw new ShopFailure('collection_limit')
+      if (!known) refuseMore()
       const image = await imageOf(input)
       const made = await records.claim(id, { ...input, image, translations: {} }, [...written, 'image'])
       if (!made) throw taken()
@@ -132,14 +166,17 @@ export function createCollections({ store, clock, catalog }: CollectionNeeds): C
       if (handle !== input.handle) await refuseTaken(id, input.handle)
       check([...parentErrors(input, handle), ...pinnedErrors(input), ...dateErrors(input)])
       const image = await imageOf(input, shown)
-      return records.replace(id, version, (before) => ({
-        ...before,
-        ...input,
-        image,
-        formerHandles: formerHandlesAfter(before, input.handle),
-        translations: image?.id === before.image?.id ? before.translations : withoutAlt(before.translations),
-      }))
+      return records.replace(id, version, (before) => changed(before, input, image))
     },
     remove: (id, version, check) => records.remove(id, version, ({ handle }) => check(handle)),
+    compose(input, image, before, beside) {
+      if (!before && catalog.collection(input.handle)) throw taken()
+      const known = { get: (handle: string) => beside.get(handle) ?? catalog.collection(handle) }
+      check([...parentErrors(input, input.handle, known), ...pinnedErrors(input), ...dateErrors(input)])
+      if (before) return changed(before, input, image)
+      const added = [...beside.keys()].filter((handle) => !catalog.collection(handle))
+      refuseMore(added.length)
+      return { ...input, image, translations: {} }
+    },
   }
 }

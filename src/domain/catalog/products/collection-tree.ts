@@ -1,7 +1,7 @@
 import type { CollectionDocument } from './documents.ts'
 
 /** Collections by each handle that names them: their own, and those that they had before. */
-export type NamedCollections = ReadonlyMap<string, { collection: CollectionDocument }>
+export type NamedCollections = Pick<ReadonlyMap<string, { collection: CollectionDocument }>, 'get'>
 
 /** The handles that name a collection, its own first: a product that names it by a former one stays in it. */
 export const namesOf = ({ handle, formerHandles = [] }: CollectionDocument): string[] => [

@@ -12,10 +12,11 @@ import { meantBy } from '../../catalog/read-model/product-list.ts'
 import type { JobProblem } from '#engine/work/jobs/documents.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
 import type { JobWork, RunningJob } from '#engine/work/jobs/runner.ts'
-import type { ColumnParameters } from '#vocabulary/catalog/product-columns.ts'
+import type { ColumnParameters } from '#vocabulary/catalog/column-reader.ts'
 import { stockItemId } from '../../inventory/stock/documents.ts'
 import { readPlaces, readStock, type Places } from '../product-files/stock-of-file.ts'
-import { exportOptionsOf } from '../product-files/job-options.ts'
+import { finishResult, resultFileOf } from '../table-files/result-file.ts'
+import { exportOptionsOf } from './export-options.ts'
 import { createUsedParameters, type UsedParameters } from './used-parameters.ts'
 import { productRows, writtenColumns, type WriteOptions } from './write-product.ts'
 
@@ -36,8 +37,6 @@ export interface ExportWorkNeeds {
   addressOf(name: string): string
   catalog: Pick<ShopCatalog, 'collectionNames'>
 }
-
-const resultFileOf = (jobId: string): string => `${jobId}_result`
 
 /**
  * The ids of the requested products, by handle: two exports of the same products are the same file. The columns they
@@ -155,10 +154,8 @@ export function createExportWork(needs: ExportWorkNeeds): JobWork {
         const done = wanted.length - left.length + at + part.length
         await writeStep(job, batch, writing, { files, cursor, done })
       }
-      const name = `products-${job.data.createdAt.slice(0, 10)}.csv`
-      const about = { name, contentType: 'text/csv', by: job.data.by.id }
-      await files.finish(resultFileOf(job.id), about, { chunks: cursor.chunks, bytes: cursor.bytes })
-      await job.save({ resultFile: resultFileOf(job.id) })
+      const kind = { stem: 'products', contentType: 'text/csv', ending: 'csv' }
+      await finishResult(job, files, kind, { chunks: cursor.chunks, bytes: cursor.bytes })
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '#vocabulary/money.ts'
-import type { ColumnParameters } from '#vocabulary/catalog/product-columns.ts'
+import type { ColumnParameters } from '#vocabulary/catalog/column-reader.ts'
 import type { ProductDocument } from '../../catalog/products/documents.ts'
 import { createFactOrder } from './fact-order.ts'
 

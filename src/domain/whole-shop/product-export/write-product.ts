@@ -1,15 +1,16 @@
 import type { Cell } from '#vocabulary/text/csv.ts'
-import { currencyExponent, type Currency } from '#vocabulary/money.ts'
+import type { Currency } from '#vocabulary/money.ts'
+import type { ColumnParameters } from '#vocabulary/catalog/column-reader.ts'
 import {
   currencyColumns,
   factColumn,
   languageColumns,
   placeColumns,
-  type ColumnParameters,
   type ProductColumn,
 } from '#vocabulary/catalog/product-columns.ts'
 import type { ProductDocument, VariantDocument } from '../../catalog/products/documents.ts'
-import { joinList } from '../product-files/lists.ts'
+import { writePrice } from '../table-files/decimals.ts'
+import { joinList } from '../table-files/lists.ts'
 import { writeThousandths } from '../product-files/read-content.ts'
 import { ownPriceColumns, priceColumnsOf, type PriceColumns } from '../product-files/read-prices.ts'
 import { defaultTitle } from '../product-files/read-variant.ts'
@@ -57,14 +58,6 @@ export function writtenColumns({ stockOf, parameters }: WriteOptions): readonly 
 }
 
 type Cells = Partial<Record<WrittenColumn, Cell>>
-
-/** An amount as a decimal, by its digits alone. */
-function writePrice(amount: number | null | undefined, currency: Currency): string {
-  if (amount === null || amount === undefined) return ''
-  const exponent = currencyExponent(currency)
-  const digits = String(amount).padStart(exponent + 1, '0')
-  return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
-}
 
 const optionCells = ['Option1 Value', 'Option2 Value', 'Option3 Value'] as const
 const optionNames = ['Option1 Name', 'Option2 Name', 'Option3 Name'] as const

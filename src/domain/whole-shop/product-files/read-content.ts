@@ -1,9 +1,9 @@
 import { measures, type Content, type Measure } from '#vocabulary/catalog/measures.ts'
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import { statement, type Statement } from '#vocabulary/statements/statement.ts'
-import type { Row } from './columns.ts'
-import { readWhole } from './decimals.ts'
-import { RowRefused } from './row-refused.ts'
+import type { Row } from '../table-files/columns.ts'
+import { readWhole } from '../table-files/decimals.ts'
+import { RowRefused } from '../table-files/row-refused.ts'
 
 const largestContent = 1_000_000_000
 const largestReference = 1_000_000

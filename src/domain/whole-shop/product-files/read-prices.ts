@@ -2,10 +2,10 @@ import type { Currency } from '#vocabulary/money.ts'
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import { statement } from '#vocabulary/statements/statement.ts'
 import type { Tier } from '../../catalog/products/price-tiers.ts'
-import type { Row } from './columns.ts'
-import { readPrice, readWhole } from './decimals.ts'
-import { splitList } from './lists.ts'
-import { RowRefused } from './row-refused.ts'
+import type { Row } from '../table-files/columns.ts'
+import { readPrice, readWhole } from '../table-files/decimals.ts'
+import { splitList } from '../table-files/lists.ts'
+import { RowRefused } from '../table-files/row-refused.ts'
 
 /** A variant's price in a currency, as in the file. Undefined fields stay unchanged in the shop. */
 export interface FilePrice {

@@ -6,10 +6,10 @@ import { factColumn } from '#vocabulary/catalog/product-columns.ts'
 import { statement } from '#vocabulary/statements/statement.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 import type { ProductDocument } from '../../catalog/products/documents.ts'
-import { firstCell, type Row } from './columns.ts'
-import { splitList } from './lists.ts'
+import { firstCell, type Row } from '../table-files/columns.ts'
+import { splitList } from '../table-files/lists.ts'
 import { defaultTitle, hasVariant, readFlag, readVariant, type FileVariant } from './read-variant.ts'
-import { RowRefused } from './row-refused.ts'
+import { RowRefused } from '../table-files/row-refused.ts'
 import { readTranslations, type FileTexts } from './translations-of-file.ts'
 
 /** A picture as the file names it. */

@@ -2,11 +2,11 @@ import type { Currency } from '#vocabulary/money.ts'
 import type { Content } from '#vocabulary/catalog/measures.ts'
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import { statement } from '#vocabulary/statements/statement.ts'
-import type { Row } from './columns.ts'
-import { readWhole } from './decimals.ts'
+import type { Row } from '../table-files/columns.ts'
+import { readWhole } from '../table-files/decimals.ts'
 import { readContent } from './read-content.ts'
 import { readPrices, type FilePrice } from './read-prices.ts'
-import { RowRefused } from './row-refused.ts'
+import { RowRefused } from '../table-files/row-refused.ts'
 
 /** A quantity of a variant at a location. */
 export interface FileQuantity {

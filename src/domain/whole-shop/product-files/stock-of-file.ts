@@ -10,7 +10,7 @@ import { locations, stockItemId, type StockItemDocument } from '../../inventory/
 import { emptyItem, readItems } from '../../inventory/stock/stock-lookup.ts'
 import type { FileProduct } from './read-product.ts'
 import type { FileQuantity } from './read-variant.ts'
-import { RowRefused } from './row-refused.ts'
+import { RowRefused } from '../table-files/row-refused.ts'
 
 /** Open locations, the first to sell first. */
 export interface Places {

@@ -2,8 +2,8 @@ import { languageColumns } from '#vocabulary/catalog/product-columns.ts'
 import type { ProductDocument, ProductTranslation } from '../../catalog/products/documents.ts'
 import { stillOlder } from '../../catalog/products/texts-by-field.ts'
 import { withNotification } from '../../catalog/translations/translation-commands.ts'
-import { firstCell, type Row } from './columns.ts'
-import { splitList } from './lists.ts'
+import { firstCell, type Row } from '../table-files/columns.ts'
+import { splitList } from '../table-files/lists.ts'
 
 /** The columns of the product itself; alt texts are in the rows of pictures. */
 const columns = languageColumns.filter((name) => name !== 'Image Alt Text')

@@ -18,7 +18,7 @@ import {
 import { stockItems, type StockItemDocument } from '../../inventory/stock/documents.ts'
 import { newStockItem } from '../../inventory/stock/new-stock-items.ts'
 import type { Prepared } from './prepare-batch.ts'
-import { RowRefused } from '../product-files/row-refused.ts'
+import { RowRefused } from '../table-files/row-refused.ts'
 import {
   bookDifference,
   quantitiesOf,

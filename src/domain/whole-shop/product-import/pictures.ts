@@ -22,6 +22,11 @@ export interface PictureImport {
   warn(line: number, said: Statement): void
 }
 
+/** The owner of pictures in a file: its title names a picture without an alt text. */
+export type Pictured = Pick<FileProduct, 'line' | 'title' | 'images'>
+/** The pictures that it has in the shop. */
+export type Shown = Pick<ProductDocument, 'images'>
+
 /** The pictures of a product: the media of each source, and the documents of new pictures. */
 export interface TakenPictures {
   bySource: Map<string, { mediaId: string; alt: string }>
@@ -45,7 +50,7 @@ const unmade = (id: string, name: string): MediaDocument => ({
 
 async function takeAddress(
   image: FileImage,
-  before: ProductDocument | undefined,
+  before: Shown | undefined,
   pictureImport: PictureImport,
 ): Promise<MediaDocument> {
   const { href } = new URL(image.source)
@@ -78,7 +83,7 @@ function reasonOf(error: unknown): Said {
 }
 
 /** The alt text of a picture; the title replaces a missing one, and an export writes it there. */
-function altOf(image: FileImage, file: FileProduct, standing: MediaDocument | undefined): string {
+function altOf(image: FileImage, file: Pictured, standing: MediaDocument | undefined): string {
   if (standing && (image.alt === '' || (standing.alt === '' && image.alt === file.title))) return standing.alt
   return shorten(image.alt || file.title || '', 500)
 }
@@ -88,8 +93,8 @@ function altOf(image: FileImage, file: FileProduct, standing: MediaDocument | un
  * picture can still be sold.
  */
 export async function takePictures(
-  file: FileProduct,
-  before: ProductDocument | undefined,
+  file: Pictured,
+  before: Shown | undefined,
   pictureImport: PictureImport,
 ): Promise<TakenPictures> {
   const taken: TakenPictures = { bySource: new Map(), documents: new Map() }

@@ -1,20 +1,19 @@
-import { ShopFailure } from '#vocabulary/failures.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
 import type { Currency } from '#vocabulary/money.ts'
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
-import { asText, statement, type Said, type Statement } from '#vocabulary/statements/statement.ts'
-import { shorten } from '#vocabulary/text/shorten.ts'
-import { Unstorable, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { statement, type Said, type Statement } from '#vocabulary/statements/statement.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { isSameProduct } from '../../catalog/products/build-product.ts'
 import type { ProductDocument, ProductTranslation } from '../../catalog/products/documents.ts'
 import { variantIdOfOptions } from '../../catalog/products/product-ids.ts'
 import type { ProductInput } from '../../catalog/products/product-input.ts'
 import type { Products, ProductSave } from '../../catalog/products/products.ts'
 import { takePictures, type PictureImport } from './pictures.ts'
-import type { Group } from '../product-files/read-groups.ts'
+import type { Group } from '../table-files/read-groups.ts'
 import { readProduct, type FileProduct } from '../product-files/read-product.ts'
-import { RowRefused } from '../product-files/row-refused.ts'
-import type { ImportReport, Remark } from './report.ts'
+import { accepted, RowRefused } from '../table-files/row-refused.ts'
+import { refusalOf, remarkOf, respellingOf } from '../table-files/remarks.ts'
+import type { ImportReport } from '../table-files/report.ts'
 import { skuStem, type Skus } from './skus.ts'
 import { findOwners, findStanding, type Standing } from './standing.ts'
 import { toInput } from './to-input.ts'
@@ -48,35 +47,6 @@ export interface Prepared {
   same: boolean
 }
 
-/** A row of a product with a remark about it. */
-export function remarkOf(
-  { handle, rows }: Group,
-  { line, said, column }: Pick<Remark, 'line' | 'said' | 'column'>,
-): Remark {
-  const fields = rows.find((row) => row.line === line)?.fields ?? rows[0]?.fields ?? []
-  return { line, handle, said, column, fields }
-}
-
-/** An error about a product, as a remark about its rows. @throws anything but a refusal */
-export function refusalOf(error: unknown, group: Group): Remark {
-  if (error instanceof RowRefused) return remarkOf(group, error)
-  const line = group.rows[0]?.line ?? 0
-  if (error instanceof Unstorable)
-    return remarkOf(group, {
-      line,
-      said: statement('not_storable', { detail: error.message }),
-      column: null,
-    })
-  if (!(error instanceof ShopFailure)) throw error
-  return remarkOf(group, { line, said: reasonOf(error), column: null })
-}
-
-function reasonOf({ code, reasons: [reason], fields: [field] }: ShopFailure): Statement {
-  if (reason) return reason
-  if (!field) return statement('failure_of', { code })
-  return statement('field_wrong', { field: field.pointer }, field.reason ?? asText(field.message))
-}
-
 /**
  * The ids of new variants follow from their option values; one that a renamed variant has already gets
  * another.
@@ -96,17 +66,11 @@ interface Parsed {
   file: FileProduct
 }
 
-/** Links to the address of before lead nowhere, unless somebody redirects them. */
-function respelled(spelling: string, { handle, rows }: Group): RowRefused {
-  const said = statement('handle_respelled', { spelling: shorten(spelling, 150), handle })
-  return new RowRefused(rows[0]?.line ?? 0, said, 'Handle')
-}
-
 function parseGroup(group: Group, { currency, report }: BatchPreparation): Parsed[] {
   try {
     const file = readProduct(group.handle, group.rows, currency)
     for (const refused of file.refused) report.refused.push(remarkOf(group, refused))
-    if (group.spelling !== undefined) report.warnings.push(remarkOf(group, respelled(group.spelling, group)))
+    report.warnings.push(...respellingOf(group))
     for (const warning of file.warnings) report.warnings.push(remarkOf(group, warning))
     return [{ group, file }]
   } catch (error) {
@@ -126,12 +90,6 @@ async function learnOwners(
   )
   const own = new Set([...standing.values()].map(({ id }) => id))
   skus.know(await findOwners(store, [...new Set(wanted.map(foldText))], own))
-}
-
-/** Returns the checked value. @throws RowRefused when something is wrong */
-function accepted<Checked extends object>(checked: Checked | { problem: Said }, line: number): Checked {
-  if ('problem' in checked) throw new RowRefused(line, checked.problem)
-  return checked
 }
 
 function translationsOf(

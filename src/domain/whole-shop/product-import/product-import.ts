@@ -1,9 +1,11 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import { commitAlone, commitBatch, planBatch, type BatchCommit, type Planned } from './commit-batch.ts'
-import { prepareBatch, refusalOf, remarkOf, type BatchPreparation } from './prepare-batch.ts'
-import type { Group } from '../product-files/read-groups.ts'
-import { createReport, type ImportReport } from './report.ts'
+import { prepareBatch, type BatchPreparation } from './prepare-batch.ts'
+import type { TableImport } from '../table-files/import-work.ts'
+import type { Group } from '../table-files/read-groups.ts'
+import { refusalOf, remarkOf } from '../table-files/remarks.ts'
+import { createReport, type ImportReport } from '../table-files/report.ts'
 import { createSkus } from './skus.ts'
 import { readPlaces } from '../product-files/stock-of-file.ts'
 
@@ -19,14 +21,8 @@ export interface ProductImportNeeds extends Omit<BatchPreparation, 'skus' | 'rep
   since?: string | undefined
 }
 
-/** Imports products, a batch at a time. */
-export interface ProductImport {
-  /** Saves these products, or only reports the result. A repeat changes nothing. */
-  importBatch(groups: readonly Group[]): Promise<ImportReport>
-}
-
 /** Opens an import. The locations are read once. */
-export async function openProductImport(needs: ProductImportNeeds): Promise<ProductImport> {
+export async function openProductImport(needs: ProductImportNeeds): Promise<TableImport> {
   const { store, since, now, operationId } = needs
   const { dryRun } = needs.pictures
   const skus = createSkus()

@@ -6,7 +6,7 @@ import { foldText } from '#vocabulary/text/folding.ts'
 import type { FilePrice } from '../product-files/read-prices.ts'
 import type { FileProduct } from '../product-files/read-product.ts'
 import type { FileVariant } from '../product-files/read-variant.ts'
-import { RowRefused } from '../product-files/row-refused.ts'
+import { RowRefused } from '../table-files/row-refused.ts'
 
 /** Inputs for a product besides the file. */
 export interface MergeContext {

@@ -6,19 +6,20 @@ import {
   placeColumns,
   productColumns,
   readColumn,
-  type ProductColumn,
 } from '#vocabulary/catalog/product-columns.ts'
+import { collectionColumns, collectionLanguageColumns } from '#vocabulary/catalog/collection-columns.ts'
+import type { FileColumn } from '#vocabulary/whole-shop/import-tables.ts'
 import type { JobMessages } from './messages/en.ts'
 import { otherLanguages } from '#vocabulary/languages/translations.ts'
 
 /** Columns that belong together, under a heading. */
 export interface ColumnOffer {
   label: string
-  columns: readonly ProductColumn[]
+  columns: readonly FileColumn[]
 }
 
 /**
- * The meanings that a column may have in any file.
+ * The meanings that a column may have in any file of products.
  * @param currencies those that the shop sells in, the file's own first
  * @param places names of the stock locations
  */
@@ -43,10 +44,19 @@ export function columnOffers(
   return offers.filter(({ columns }) => columns.length > 0)
 }
 
+/** The meanings that a column may have in a file of collections. */
+export const collectionOffers = ({ mapping: m }: JobMessages): ColumnOffer[] => [
+  { label: m.collections, columns: collectionColumns },
+  ...otherLanguages.map((language) => ({
+    label: m.textsIn(languages[language].name),
+    columns: collectionLanguageColumns.map((name) => `${name} / ${language}` as const),
+  })),
+]
+
 /** The other mappings of a column: the one of its heading, and an attribute of that name. */
 export function ownOffers(
   heading: string,
-  column: ProductColumn | null,
+  column: FileColumn | null,
   offers: readonly ColumnOffer[],
   { mapping: m }: JobMessages,
 ): ColumnOffer[] {
@@ -57,7 +67,7 @@ export function ownOffers(
 }
 
 /** The label of a column in the chooser. */
-export function columnLabels(column: ProductColumn, { mapping: m }: JobMessages): string {
+export function columnLabels(column: FileColumn, { mapping: m }: JobMessages): string {
   const parameter = readColumn(column)?.parameter
   return parameter?.kind === 'fact' ? m.attribute(parameter.value) : column
 }

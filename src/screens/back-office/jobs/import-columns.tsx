@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
-import { isProductColumn, type ProductColumn } from '#vocabulary/catalog/product-columns.ts'
+import { isColumnOf, type FileColumn, type ImportTable } from '#vocabulary/whole-shop/import-tables.ts'
 import { usePlace } from '../../place.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Choice } from '../../ui/form/field.tsx'
@@ -15,7 +15,8 @@ import { useApi } from '../session/api.ts'
 import { useOffice } from '../session/office.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import type { ImportFile } from '../types.ts'
-import { columnOffers, columnLabels, ownOffers, type ColumnOffer } from './column-offers.ts'
+import { collectionOffers, columnOffers, columnLabels, ownOffers, type ColumnOffer } from './column-offers.ts'
+import { importFile, tableOf } from './table-of.ts'
 import { mappingOf, namedTwice } from './mapping.ts'
 import { sizeOf } from './job-labels.ts'
 import { useMessages } from './messages.ts'
@@ -23,6 +24,7 @@ import type { JobMessages } from './messages/en.ts'
 import styles from './jobs.module.css'
 
 interface ColumnsData {
+  of: ImportTable
   file: ImportFile
   /** Names of the places where stock lies. */
   locations: string[]
@@ -31,25 +33,29 @@ interface ColumnsData {
 /** Reads the columns of the file, and their possible meanings. */
 export const loader = (args: LoaderFunctionArgs): Promise<ColumnsData> =>
   load(args, async (api, signal) => {
+    const of = tableOf(new URL(args.request.url).searchParams)
+    const params = { fileId: args.params['fileId'] ?? '' }
     const [file, { items }] = await Promise.all([
-      api.getImportFile({ params: { fileId: args.params['fileId'] ?? '' }, signal }),
-      api.listLocations({ signal }),
+      api.getImportFile({ params, query: { of }, signal }),
+      of === 'products' ? api.listLocations({ signal }) : { items: [] },
     ])
-    return { file, locations: items.map(({ name }) => name) }
+    return { of, file, locations: items.map(({ name }) => name) }
   })
 
-type FileColumn = ImportFile['columns'][number]
-type Chosen = FileColumn & {
+type Chosen = ImportFile['columns'][number] & {
   at: number
   /** The guess by its heading. */
-  known: FileColumn['column']
+  known: FileColumn | null
 }
 
 const columnsWith = (
+  of: ImportTable,
   offers: readonly ColumnOffer[],
-  choose: (at: number, column: ProductColumn | null) => void,
+  choose: (at: number, column: FileColumn | null) => void,
   words: JobMessages,
 ): readonly TableColumn<Chosen>[] => {
+  const own = (heading: string, known: FileColumn | null) =>
+    of === 'products' ? ownOffers(heading, known, offers, words) : []
   const m = words.mapping
   return [
     { heading: m.inFile, phone: 'lead', cell: ({ heading, at }) => heading || m.column(at + 1) },
@@ -65,10 +71,10 @@ const columnsWith = (
         <Select
           aria-label={m.map(heading || m.column(at + 1))}
           value={column ?? ''}
-          onChange={({ target }) => choose(at, isProductColumn(target.value) ? target.value : null)}
+          onChange={({ target }) => choose(at, isColumnOf(of, target.value) ? target.value : null)}
         >
           <option value="">{m.skip}</option>
-          {[...offers, ...ownOffers(heading, known, offers, words)].map(({ label, columns }) => (
+          {[...offers, ...own(heading, known)].map(({ label, columns }) => (
             <optgroup key={label} label={label}>
               {columns.map((name) => (
                 <option key={name} value={name}>
@@ -93,7 +99,7 @@ function Trouble({ chosen }: { chosen: readonly Chosen[] }) {
 
 /** The mapping of the file's columns; then a dry run. */
 export function Component() {
-  const { file, locations } = useLoaderData<ColumnsData>()
+  const { of, file, locations } = useLoaderData<ColumnsData>()
   const words = useMessages()
   const m = words.mapping
   const { language } = usePlace()
@@ -104,19 +110,20 @@ export function Component() {
   const mutation = useMutation()
   const navigate = useNavigate()
   const chosen = columns.map((column, at) => ({ ...column, at, known: file.columns[at]?.column ?? null }))
-  const offers = columnOffers([...new Set(markets.map(({ currency }) => currency))], locations, words)
+  const currencies = [...new Set(markets.map(({ currency }) => currency))]
+  const offers = of === 'products' ? columnOffers(currencies, locations, words) : collectionOffers(words)
   const hasHandle = columns.some(({ column }) => column === 'Handle')
   const known = file.columns.filter(({ column }) => column !== null).length
 
   async function tryIt(): Promise<void> {
     const body = { fileId: file.fileId, columns: mappingOf(columns), dryRun: true, fetchPictures }
-    const job = await mutation.attempt((idempotencyKey) => api.importProducts({ body, idempotencyKey }))
+    const job = await mutation.attempt((idempotencyKey) => importFile(api, of, { body, idempotencyKey }))
     if (job) await navigate(places.job(job.id))
   }
   return (
     <Page
       title={file.name}
-      back={{ to: places.newImport, label: words.chooseAnother }}
+      back={{ to: places.newImport(of), label: words.chooseAnother }}
       lead={m.lead(known, columns.length, sizeOf(file.bytes, words, language))}
     >
       <div className={styles.columns}>
@@ -126,6 +133,7 @@ export function Component() {
         <Table
           caption={m.caption}
           columns={columnsWith(
+            of,
             offers,
             (at, column) =>
               setColumns(columns.map((each, place) => (place === at ? { ...each, column } : each))),

@@ -29,7 +29,7 @@ export function kindOf({ kind, dryRun }: Pick<ListedJob, 'kind' | 'dryRun'>, m: 
 
 /** Whether the title of a job says more than its kind: that of a whole shop does not. */
 export const saysMore = ({ kind }: Pick<ListedJob, 'kind'>): boolean =>
-  kind !== 'shop_export' && kind !== 'demo_removal'
+  kind !== 'shop_export' && kind !== 'collection_export' && kind !== 'demo_removal'
 
 /** Whether anything is still to come. */
 export const isOpen = ({ state }: Pick<ListedJob, 'state'>): boolean =>

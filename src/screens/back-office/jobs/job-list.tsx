@@ -13,6 +13,7 @@ import { useMay } from '../session/office.ts'
 import { useSay } from '../statements/say.ts'
 import type { JobList } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
+import { CollectionExportDialog } from './collection-export-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { ShopExportDialog } from './shop-export-dialog.tsx'
 import { isOpen, kindOf, stateOf, saysMore } from './job-labels.ts'
@@ -93,7 +94,7 @@ export function Component() {
       <ButtonLink to={places.newExport()} size="small">
         {m.exportProducts}
       </ButtonLink>
-      <ButtonLink to={places.newImport} kind="primary" size="small" icon="plus">
+      <ButtonLink to={places.newImport()} kind="primary" size="small" icon="plus">
         {m.importProducts}
       </ButtonLink>
     </>
@@ -113,6 +114,7 @@ export function Component() {
       pages={m.pages}
     >
       {search.get('export') === 'products' && <ExportDialog search={search} onClose={close} />}
+      {search.get('export') === 'collections' && <CollectionExportDialog onClose={close} />}
       {search.get('export') === 'shop' && <ShopExportDialog onClose={close} />}
     </ListScreen>
   )

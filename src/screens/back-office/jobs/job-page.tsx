@@ -20,6 +20,7 @@ import { countsOf, isOpen, kindOf, stateOf, saysMore } from './job-labels.ts'
 import { BundleCounts } from './bundle-counts.tsx'
 import { kindCountsOf } from './bundle-kinds.ts'
 import { useMessages } from './messages.ts'
+import { importFile } from './table-of.ts'
 import type { JobMessages } from './messages/en.ts'
 import { useFollowing } from '../components/use-polling.ts'
 import styles from './jobs.module.css'
@@ -100,7 +101,10 @@ function Outcome({ job }: { job: Job }) {
 /** The link back to the page that created it. */
 function BackToFile({ job }: { job: Job }) {
   const m = useMessages().page
-  if (job.import) return <ButtonLink to={places.importFile(job.import.fileId)}>{m.editMapping}</ButtonLink>
+  if (job.import) {
+    const { fileId, of } = job.import
+    return <ButtonLink to={places.importFile(fileId, of)}>{m.editMapping}</ButtonLink>
+  }
   if (!job.bundle) return null
   const { fileId, existing } = job.bundle
   return <ButtonLink to={places.bundle(fileId, existing)}>{m.backToFile}</ButtonLink>
@@ -115,7 +119,7 @@ const trialLabels = (job: Job, m: JobMessages['page']): { something: boolean; la
       }
     : {
         something: (job.counts['created'] ?? 0) + (job.counts['changed'] ?? 0) > 0,
-        label: m.productsTried,
+        label: job.import?.of === 'collections' ? m.collectionsTried : m.productsTried,
       }
 
 /** Starts the import after its dry run. */
@@ -127,9 +131,9 @@ function RunIt({ job }: { job: Job }) {
   const { something, label } = trialLabels(job, m)
   const ask = (idempotencyKey: string): Promise<Job> | undefined => {
     if (job.bundle) return api.importBundle({ body: { ...job.bundle, dryRun: false }, idempotencyKey })
-    return job.import
-      ? api.importProducts({ body: { ...job.import, dryRun: false }, idempotencyKey })
-      : undefined
+    if (!job.import) return undefined
+    const { of, ...body } = job.import
+    return importFile(api, of, { body: { ...body, dryRun: false }, idempotencyKey })
   }
   async function run(): Promise<void> {
     const begun = await mutation.attempt(async (idempotencyKey) => ask(idempotencyKey))

@@ -26,7 +26,7 @@ type Open = { writing: StoredRecord | null } | { removing: StoredRecord }
 export type Frame = (props: { actions: ReactNode; children: ReactNode }) => ReactNode
 
 /** The page of a resource that stands alone, with the name of its list as heading. */
-function ListPage(props: Parameters<Frame>[0]) {
+export function ListPage(props: Parameters<Frame>[0]) {
   const { name } = useLoaderData<ScreenData>()
   return <Page title={useResourceMessages()[name].list} {...props} />
 }

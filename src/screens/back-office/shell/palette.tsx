@@ -136,7 +136,7 @@ const acts: readonly Act[] = [
   { name: 'newPriceList', to: places.newPriceList, about: 'action', permission: 'products:write' },
   { name: 'newPromotion', to: places.newPromotion, about: 'action', permission: 'promotions:write' },
   { name: 'addMarket', to: places.newMarket, about: 'action', permission: 'settings:write' },
-  { name: 'importProducts', to: places.newImport, about: 'action', permission: 'products:import' },
+  { name: 'importProducts', to: places.newImport(), about: 'action', permission: 'products:import' },
   { name: 'toShip', to: `${places.orders}?todo=ship`, about: 'view', permission: 'orders:read' },
   { name: 'toPay', to: `${places.orders}?todo=pay`, about: 'view', permission: 'orders:read' },
   { name: 'lowStock', to: `${places.stock}?low=1`, about: 'view', permission: 'stock:read' },

@@ -1,5 +1,6 @@
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { MediaLibrary } from '#domain/catalog/media/media-library.ts'
+import type { Collections } from '#domain/catalog/collections/collections.ts'
 import type { Products } from '#domain/catalog/products/products.ts'
 import { bundleImport } from '#domain/whole-shop/bundle-import/job-options.ts'
 import {
@@ -10,6 +11,11 @@ import {
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
 import type { JobWork } from '#engine/work/jobs/runner.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
+import { createCollectionExportWork } from '#domain/whole-shop/collection-files/export-job.ts'
+import {
+  createCollectionImportWork,
+  type CollectionImportWorkNeeds,
+} from '#domain/whole-shop/collection-files/import-job.ts'
 import { createExportWork } from '#domain/whole-shop/product-export/export-job.ts'
 import { createImportWork } from '#domain/whole-shop/product-import/import-job.ts'
 import { createProductChangeWorks } from '#domain/whole-shop/product-changes/work.ts'
@@ -19,7 +25,12 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { MediaStore } from '#ports/media/media.ts'
 import { createShopExportWork } from '../../bundle/export-job.ts'
 import { createBundleImportWork } from '../../bundle/import/import-job.ts'
-import { checkInput, checkTranslations } from '../../import/check-input.ts'
+import {
+  checkCollection,
+  checkCollectionTexts,
+  checkInput,
+  checkTranslations,
+} from '../../import/check-input.ts'
 import { fetchPicture } from '../../import/fetch-picture.ts'
 
 /** The dependencies of all kinds of work. */
@@ -28,7 +39,9 @@ export interface JobWorksNeeds {
   clock: Clock
   markets: Markets
   products: Products
-  catalog: Pick<ShopCatalog, 'collection' | 'collectionNames'>
+  catalog: CollectionImportWorkNeeds['catalog'] &
+    Pick<ShopCatalog, 'collection' | 'collectionNames' | 'collections' | 'outlines'>
+  collections: Collections
   library: MediaLibrary
   media: MediaStore
   jobFiles: JobFiles
@@ -44,6 +57,11 @@ export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
   const { store, clock, markets, media, products, library, jobFiles: files } = needs
   const base = `${needs.mediaBase.replace(/\/+$/, '')}/`
   const currency = () => markets.find(null).market.currency
+  const addressOf = (name: string) => (/^https?:\/\//i.test(name) ? name : base + name)
+  const pictures = {
+    library,
+    ownName: (address: string) => (address.startsWith(base) ? address.slice(base.length) : undefined),
+  }
   return {
     ...createProductChangeWorks({ ...needs, formErrors: productFormErrors }),
     product_import: createImportWork({
@@ -56,11 +74,20 @@ export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
       hasCollection: (handle) => needs.catalog.collection(handle) !== undefined,
       currency,
       fetchPicture,
-      pictures: {
-        library,
-        ownName: (address) => (address.startsWith(base) ? address.slice(base.length) : undefined),
-      },
+      pictures,
     }),
+    collection_import: createCollectionImportWork({
+      store,
+      files,
+      commands: needs.collections,
+      catalog: needs.catalog,
+      markets: () => markets.all().map(({ id }) => id),
+      checkCollection,
+      checkCollectionTexts,
+      fetchPicture,
+      pictures,
+    }),
+    collection_export: createCollectionExportWork({ files, catalog: needs.catalog, addressOf }),
     [demoRemoval]: createDemoRemovalWork({ store, ...needs.demo }),
     shop_export: createShopExportWork({ files }),
     [bundleImport]: createBundleImportWork({ store, media, clock, files }),
@@ -69,7 +96,7 @@ export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
       files,
       currency,
       catalog: needs.catalog,
-      addressOf: (name) => (/^https?:\/\//i.test(name) ? name : base + name),
+      addressOf,
     }),
   }
 }

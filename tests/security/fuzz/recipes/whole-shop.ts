@@ -72,6 +72,14 @@ const uploaded = (world: World) =>
   world.kept('import file', () =>
     world.owner.api.uploadImportFile({ upload: file(rows(world)), contentType: 'text/csv' }),
   )
+const uploadedCollections = (world: World) =>
+  world.kept('file of collections', () =>
+    world.owner.api.uploadImportFile({
+      query: { of: 'collections' },
+      upload: file(`Handle,Title,Rule\nimported,Imported ${world.fresh()},tag = linen\n`),
+      contentType: 'text/csv',
+    }),
+  )
 
 async function importOf(world: World, text: string) {
   const { api } = world.owner
@@ -131,6 +139,14 @@ const jobRecipes = {
     },
   },
   exportProducts: { weight: 0.2, prepare: ({ owner }) => ({ by: owner, body: { tag: 'stoneware' } }) },
+  importCollections: {
+    weight: 0.5,
+    async prepare(world) {
+      const { fileId } = await uploadedCollections(world)
+      return { by: world.owner, body: { fileId, dryRun: world.fresh() % 2 === 0 } }
+    },
+  },
+  exportCollections: { weight: 0.2, prepare: ({ owner }) => ({ by: owner }) },
 } satisfies Partial<Recipes>
 
 /** A bundle of another shop. */

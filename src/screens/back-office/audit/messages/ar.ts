@@ -91,6 +91,7 @@ export const messages: AuditMessages = {
     product_change_stopped: 'إيقاف تعديل جماعي',
     product_change_undone: 'التراجع عن تعديل جماعي',
     products_imported: 'استيراد منتجات',
+    collections_imported: 'استيراد مجموعات',
     passkey_added: 'إضافة مفتاح مرور',
     passkey_removed: 'إزالة مفتاح مرور',
     password_changed: 'تغيير كلمة مرور',

@@ -76,6 +76,7 @@ export const messages: AuditMessages = {
     product_change_stopped: 'Massenbearbeitung angehalten',
     product_change_undone: 'Massenbearbeitung rückgängig gemacht',
     products_imported: 'Produkte importiert',
+    collections_imported: 'Kollektionen importiert',
     passkey_added: 'Passkey hinzugefügt',
     passkey_removed: 'Passkey entfernt',
     password_changed: 'Passwort geändert',

@@ -78,6 +78,7 @@ export const messages = {
     product_change_stopped: 'Stopped a bulk edit',
     product_change_undone: 'Undid a bulk edit',
     products_imported: 'Imported products',
+    collections_imported: 'Imported collections',
     passkey_added: 'Added a passkey',
     passkey_removed: 'Removed a passkey',
     password_changed: 'Changed a password',

@@ -75,6 +75,7 @@ export const messages: AuditMessages = {
     product_change_stopped: '一括編集を停止',
     product_change_undone: '一括編集を元に戻す',
     products_imported: '商品をインポート',
+    collections_imported: 'コレクションをインポート',
     passkey_added: 'パスキーを追加',
     passkey_removed: 'パスキーを削除',
     password_changed: 'パスワードを変更',

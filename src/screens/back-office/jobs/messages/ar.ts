@@ -6,7 +6,7 @@ const plural = pluralIn('ar')
 
 export const messages: JobMessages = {
   title: 'الاستيراد والتصدير',
-  lead: 'ملفات منتجات بتنسيق CSV الخاص بـ Shopify، وحِزم المتجر بأكمله. تعمل المهام في الخلفية. تُحفظ الملفات 30 يومًا.',
+  lead: 'ملفات منتجات بتنسيق CSV الخاص بـ Shopify، والمجموعات، وحِزم المتجر بأكمله. تعمل المهام في الخلفية. تُحفظ الملفات 30 يومًا.',
   caption: 'عمليات الاستيراد والتصدير، الأحدث أولًا',
   search: 'اسم الملف أو الموظف',
   views: 'طرق عرض المهام',
@@ -19,6 +19,8 @@ export const messages: JobMessages = {
   importBundle: 'استيراد حزمة',
   exportProducts: 'تصدير المنتجات',
   importProducts: 'استيراد المنتجات',
+  exportCollections: 'تصدير المجموعات',
+  importCollections: 'استيراد المجموعات',
   columns: { job: 'المهمة', status: 'الحالة', progress: 'التقدم', by: 'بواسطة', requested: 'تاريخ الطلب' },
   problemCount: (count) =>
     plural(count, {
@@ -41,12 +43,15 @@ export const messages: JobMessages = {
   kinds: {
     product_import: 'استيراد منتجات',
     product_export: 'تصدير منتجات',
+    collection_import: 'استيراد مجموعات',
+    collection_export: 'تصدير مجموعات',
     shop_export: 'تصدير المتجر',
     shop_import: 'استيراد حزمة',
     demo_removal: 'إزالة البيانات التجريبية',
   },
   dryRuns: {
     product_import: 'استيراد منتجات: تشغيل تجريبي',
+    collection_import: 'استيراد مجموعات: تشغيل تجريبي',
     shop_import: 'استيراد حزمة: تشغيل تجريبي',
   },
   counts: {
@@ -87,6 +92,7 @@ export const messages: JobMessages = {
     backToFile: 'العودة إلى الملف',
     bundleTried: 'لم يتغيّر شيء بعد. لا يرسل الاستيراد رسائل ولا يحصّل أي مبالغ.',
     productsTried: 'لم يتغيّر شيء بعد. يُضبط المخزون على الكميات الواردة في الملف إن وُجدت.',
+    collectionsTried: 'لم يتغيّر شيء بعد. تبقى المنتجات في مجموعاتها.',
     changesNothing: 'لن يغيّر الاستيراد شيئًا.',
     startImport: 'بدء الاستيراد',
     cancelled: 'تم إلغاء المهمة',
@@ -108,6 +114,7 @@ export const messages: JobMessages = {
     hint: (most) => `ملف CSV بترميز UTF-8 مع صف عناوين، بتنسيق Shopify. ‏${most} على الأكثر.`,
     tooLarge: (most) => `حجم الملف أكبر من ${most}: قسّمه`,
   },
+  collectionHint: (most) => `ملف CSV بترميز UTF-8 مع صف عناوين، مثل ملف تصدير مجموعات. ‏${most} على الأكثر.`,
   bundleFile: {
     lead: 'الخطوة 1 من 3: اختر حزمة صُدّرت من متجر. لا يتغيّر شيء قبل أن تراجع التشغيل التجريبي.',
     hint: (most) => `حزمة (‎.tar.gz أو ‎.tar) من مصدر تثق به. ‏${most} على الأكثر.`,
@@ -134,12 +141,13 @@ export const messages: JobMessages = {
     column: (number) => `العمود ${number}`,
     skip: 'عدم الاستيراد',
     twice: (columns) => `عمودان مرتبطان بـ ${isolated(columns)}: يُستخدم الأول.`,
-    needsHandle: 'اربط عمودًا واحدًا بـ Handle. يتعرّف الاستيراد على المنتجات من خلاله.',
+    needsHandle: 'اربط عمودًا واحدًا بـ Handle. يتعرّف الاستيراد على السجلات من خلاله.',
     caption: 'الأعمدة في الملف',
     fetchPictures: 'تنزيل الصور إلى المتجر',
     fetchPicturesAbout: 'وإلا تبقى الصور روابط إلى مصدرها. يستغرق كل تنزيل بضع ثوانٍ.',
     dryRun: 'لا يغيّر التشغيل التجريبي شيئًا. يعرض ما سيُنشأ وما سيتغيّر وما سيتم تخطيه.',
     products: 'المنتجات',
+    collections: 'المجموعات',
     pricesIn: (currency) => `الأسعار بعملة ${currency}`,
     textsIn: (language) => `النصوص باللغة: ${isolated(language)}`,
     stock: 'المخزون حسب الموقع',
@@ -237,6 +245,7 @@ export const messages: JobMessages = {
     },
     stock: 'تضمين كميات المخزون',
     stockAbout: 'استيراد هذا الملف لاحقًا يعيد ضبط المخزون على هذه الكميات.',
+    collections: 'يصدّر كل المجموعات مع قواعدها ومواعيدها وترجماتها. ملف المنتجات هو ما يذكر مجموعات كل منتج.',
     shop: 'يصدّر المنتجات والمخزون والعملاء والطلبات والإعدادات والصور في حزمة واحدة. استوردها إلى متجر آخر باستخدام {command}.',
     personal: 'تحتوي الحزمة على أسماء العملاء وعناوينهم ورسائلهم. ولا تتضمن المفاتيح وكلمات المرور.',
   },

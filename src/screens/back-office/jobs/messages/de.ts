@@ -5,7 +5,7 @@ const plural = pluralIn('de')
 
 export const messages: JobMessages = {
   title: 'Import und Export',
-  lead: 'Produktdateien im CSV-Format von Shopify und Gesamtpakete des Shops. Vorgänge laufen im Hintergrund. Dateien werden 30 Tage aufbewahrt.',
+  lead: 'Produktdateien im CSV-Format von Shopify, Kollektionen und Gesamtpakete des Shops. Vorgänge laufen im Hintergrund. Dateien werden 30 Tage aufbewahrt.',
   caption: 'Importe und Exporte, neueste zuerst',
   search: 'Dateiname oder Mitarbeiter',
   views: 'Ansichten der Vorgänge',
@@ -18,6 +18,8 @@ export const messages: JobMessages = {
   importBundle: 'Gesamtpaket importieren',
   exportProducts: 'Produkte exportieren',
   importProducts: 'Produkte importieren',
+  exportCollections: 'Kollektionen exportieren',
+  importCollections: 'Kollektionen importieren',
   columns: {
     job: 'Vorgang',
     status: 'Status',
@@ -38,12 +40,15 @@ export const messages: JobMessages = {
   kinds: {
     product_import: 'Produktimport',
     product_export: 'Produktexport',
+    collection_import: 'Kollektionsimport',
+    collection_export: 'Kollektionsexport',
     shop_export: 'Shop-Export',
     shop_import: 'Import eines Gesamtpakets',
     demo_removal: 'Demo entfernen',
   },
   dryRuns: {
     product_import: 'Produktimport: Probelauf',
+    collection_import: 'Kollektionsimport: Probelauf',
     shop_import: 'Import eines Gesamtpakets: Probelauf',
   },
   counts: {
@@ -85,6 +90,7 @@ export const messages: JobMessages = {
     bundleTried: 'Es wurde noch nichts geändert. Der Import sendet keine E-Mails und belastet niemanden.',
     productsTried:
       'Es wurde noch nichts geändert. Der Bestand wird auf die Mengen der Datei gesetzt, soweit sie welche enthält.',
+    collectionsTried: 'Es wurde noch nichts geändert. Produkte bleiben in ihren Kollektionen.',
     changesNothing: 'Der Import würde nichts ändern.',
     startImport: 'Import starten',
     cancelled: 'Vorgang abgebrochen',
@@ -107,6 +113,8 @@ export const messages: JobMessages = {
     hint: (most) => `CSV in UTF-8 mit Kopfzeile, im Format von Shopify. Höchstens ${most}.`,
     tooLarge: (most) => `Sie ist größer als ${most}: Teilen Sie sie auf`,
   },
+  collectionHint: (most) =>
+    `CSV in UTF-8 mit Kopfzeile, etwa ein Export von Kollektionen. Höchstens ${most}.`,
   bundleFile: {
     lead: 'Schritt 1 von 3: ein aus einem Shop exportiertes Gesamtpaket wählen. Es ändert sich nichts, bevor Sie den Probelauf geprüft haben.',
     hint: (most) =>
@@ -127,12 +135,13 @@ export const messages: JobMessages = {
     column: (number) => `Spalte ${number}`,
     skip: 'Nicht importieren',
     twice: (columns) => `Zwei Spalten sind ${columns} zugeordnet: Die erste wird verwendet.`,
-    needsHandle: 'Ordnen Sie eine Spalte Handle zu. Der Import erkennt Produkte an ihrem Handle.',
+    needsHandle: 'Ordnen Sie eine Spalte Handle zu. Der Import erkennt Einträge an ihrem Handle.',
     caption: 'Spalten der Datei',
     fetchPictures: 'Bilder in den Shop herunterladen',
     fetchPicturesAbout: 'Sonst bleiben Bilder Links zu ihrer Quelle. Jeder Download dauert einige Sekunden.',
     dryRun: 'Ein Probelauf ändert nichts. Er zeigt, was angelegt, geändert und übersprungen würde.',
     products: 'Produkte',
+    collections: 'Kollektionen',
     pricesIn: (currency) => `Preise in ${currency}`,
     textsIn: (language) => `Texte auf ${language}`,
     stock: 'Bestand nach Standort',
@@ -231,6 +240,8 @@ export const messages: JobMessages = {
     },
     stock: 'Bestandsmengen einschließen',
     stockAbout: 'Ein späterer Import dieser Datei setzt den Bestand auf diese Mengen zurück.',
+    collections:
+      'Exportiert alle Kollektionen mit Regeln, Zeitplänen und Übersetzungen. Welche Produkte darin sind, steht in der Produktdatei.',
     shop: 'Exportiert Produkte, Bestand, Kunden, Bestellungen, Einstellungen und Bilder als ein Gesamtpaket. Importieren Sie es in einen anderen Shop mit {command}.',
     personal:
       'Das Gesamtpaket enthält Namen, Adressen und Nachrichten von Kunden. Schlüssel und Passwörter sind nicht enthalten.',

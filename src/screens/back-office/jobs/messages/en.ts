@@ -7,7 +7,7 @@ const plural = pluralIn('en')
 
 export const messages = {
   title: 'Import and export',
-  lead: 'Product files in Shopify’s CSV format, and bundles of the whole shop. Jobs run in the background. Files are stored for 30 days.',
+  lead: 'Product files in Shopify’s CSV format, collections, and bundles of the whole shop. Jobs run in the background. Files are stored for 30 days.',
   caption: 'Imports and exports, newest first',
   search: 'File name or member of staff',
   views: 'Views of the jobs',
@@ -20,6 +20,8 @@ export const messages = {
   importBundle: 'Import a bundle',
   exportProducts: 'Export products',
   importProducts: 'Import products',
+  exportCollections: 'Export collections',
+  importCollections: 'Import collections',
   columns: { job: 'Job', status: 'Status', progress: 'Progress', by: 'By', requested: 'Requested' },
   problemCount: (count: number) => plural(count, { one: '# problem', other: '# problems' }),
   noProblems: 'No problems',
@@ -35,12 +37,15 @@ export const messages = {
   kinds: {
     product_import: 'Product import',
     product_export: 'Product export',
+    collection_import: 'Collection import',
+    collection_export: 'Collection export',
     shop_export: 'Shop export',
     shop_import: 'Bundle import',
     demo_removal: 'Demo removal',
   } as Partial<Record<string, string>>,
   dryRuns: {
     product_import: 'Product import: dry run',
+    collection_import: 'Collection import: dry run',
     shop_import: 'Bundle import: dry run',
   } as Partial<Record<string, string>>,
   counts: {
@@ -82,6 +87,7 @@ export const messages = {
     backToFile: 'Back to the file',
     bundleTried: 'Nothing has changed yet. The import sends no e-mails and charges nobody.',
     productsTried: 'Nothing has changed yet. Stock is set to the quantities in the file, where it has any.',
+    collectionsTried: 'Nothing has changed yet. Products stay in their collections.',
     changesNothing: 'The import would change nothing.',
     startImport: 'Start import',
     cancelled: 'Job cancelled',
@@ -103,6 +109,8 @@ export const messages = {
     hint: (most: string) => `CSV in UTF-8 with a header row, in Shopify’s format. At most ${most}.`,
     tooLarge: (most: string) => `It is larger than ${most}: split it`,
   },
+  collectionHint: (most: string) =>
+    `CSV in UTF-8 with a header row, such as an export of collections. At most ${most}.`,
   bundleFile: {
     lead: 'Step 1 of 3: choose a bundle exported from a shop. Nothing changes before you have reviewed the dry run.',
     hint: (most: string) => `A bundle (.tar.gz or .tar) from a source that you trust. At most ${most}.`,
@@ -122,12 +130,13 @@ export const messages = {
     column: (number: number) => `Column ${number}`,
     skip: 'Do not import',
     twice: (columns: string) => `Two columns are mapped to ${columns}: the first one is used.`,
-    needsHandle: 'Map one column to Handle. The import identifies products by their handle.',
+    needsHandle: 'Map one column to Handle. The import identifies records by their handle.',
     caption: 'Columns in the file',
     fetchPictures: 'Download pictures to the shop',
     fetchPicturesAbout: 'Otherwise pictures stay links to their source. Each download takes a few seconds.',
     dryRun: 'A dry run changes nothing. It reports what would be created, changed and skipped.',
     products: 'Products',
+    collections: 'Collections',
     pricesIn: (currency: string) => `Prices in ${currency}`,
     textsIn: (language: string) => `Texts in ${language}`,
     stock: 'Stock by location',
@@ -227,6 +236,8 @@ export const messages = {
     },
     stock: 'Include stock quantities',
     stockAbout: 'Importing this file later resets stock to these quantities.',
+    collections:
+      'Exports all collections with their rules, schedules and translations. Products name their collections in the product file.',
     /** `{command}` imports a bundle. */
     shop: 'Exports products, stock, customers, orders, settings and pictures as one bundle. Import it into another shop with {command}.',
     personal:

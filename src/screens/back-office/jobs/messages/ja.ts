@@ -5,7 +5,7 @@ const plural = pluralIn('ja')
 
 export const messages: JobMessages = {
   title: 'インポートとエクスポート',
-  lead: 'ShopifyのCSV形式の商品ファイルと、ショップ全体のバンドルです。ジョブはバックグラウンドで実行されます。ファイルは30日間保存されます。',
+  lead: 'ShopifyのCSV形式の商品ファイル、コレクション、ショップ全体のバンドルです。ジョブはバックグラウンドで実行されます。ファイルは30日間保存されます。',
   caption: 'インポートとエクスポート（新しい順）',
   search: 'ファイル名または担当者',
   views: 'ジョブのビュー',
@@ -18,6 +18,8 @@ export const messages: JobMessages = {
   importBundle: 'バンドルをインポート',
   exportProducts: '商品をエクスポート',
   importProducts: '商品をインポート',
+  exportCollections: 'コレクションをエクスポート',
+  importCollections: 'コレクションをインポート',
   columns: { job: 'ジョブ', status: 'ステータス', progress: '進捗', by: '実行者', requested: '依頼日時' },
   problemCount: (count) => plural(count, { other: '問題#件' }),
   noProblems: '問題なし',
@@ -32,12 +34,15 @@ export const messages: JobMessages = {
   kinds: {
     product_import: '商品のインポート',
     product_export: '商品のエクスポート',
+    collection_import: 'コレクションのインポート',
+    collection_export: 'コレクションのエクスポート',
     shop_export: 'ショップのエクスポート',
     shop_import: 'バンドルのインポート',
     demo_removal: 'デモの削除',
   },
   dryRuns: {
     product_import: '商品のインポート：テスト実行',
+    collection_import: 'コレクションのインポート：テスト実行',
     shop_import: 'バンドルのインポート：テスト実行',
   },
   counts: {
@@ -78,6 +83,7 @@ export const messages: JobMessages = {
     backToFile: 'ファイルに戻る',
     bundleTried: 'まだ何も変更されていません。インポートではメールの送信も請求も行われません。',
     productsTried: 'まだ何も変更されていません。ファイルに数量がある場合、在庫はその数量に設定されます。',
+    collectionsTried: 'まだ何も変更されていません。商品はコレクションに残ります。',
     changesNothing: 'インポートしても何も変わりません。',
     startImport: 'インポートを開始',
     cancelled: 'ジョブをキャンセルしました',
@@ -99,6 +105,7 @@ export const messages: JobMessages = {
     hint: (most) => `見出し行のあるUTF-8のCSV（Shopify形式）。最大${most}。`,
     tooLarge: (most) => `${most}を超えています。ファイルを分割してください`,
   },
+  collectionHint: (most) => `見出し行のあるUTF-8のCSV（コレクションのエクスポートなど）。最大${most}。`,
   bundleFile: {
     lead: 'ステップ1/3：ショップからエクスポートしたバンドルの選択。テスト実行を確認するまで何も変更されません。',
     hint: (most) => `信頼できる提供元のバンドル（.tar.gzまたは.tar）。最大${most}。`,
@@ -118,13 +125,14 @@ export const messages: JobMessages = {
     column: (number) => `列${number}`,
     skip: 'インポートしない',
     twice: (columns) => `2つの列が${columns}に対応付けられています。最初の列が使用されます。`,
-    needsHandle: '1つの列をHandleに対応付けてください。インポートではHandleで商品を識別します。',
+    needsHandle: '1つの列をHandleに対応付けてください。インポートではHandleでレコードを識別します。',
     caption: 'ファイルの列',
     fetchPictures: '画像をショップにダウンロード',
     fetchPicturesAbout:
       'オフの場合、画像は元の場所へのリンクのままです。ダウンロードは1枚につき数秒かかります。',
     dryRun: 'テスト実行では何も変更されません。作成・変更・スキップされる内容を確認できます。',
     products: '商品',
+    collections: 'コレクション',
     pricesIn: (currency) => `価格（${currency}）`,
     textsIn: (language) => `テキスト（${language}）`,
     stock: '拠点別在庫',
@@ -223,6 +231,8 @@ export const messages: JobMessages = {
     },
     stock: '在庫数を含める',
     stockAbout: '後でこのファイルをインポートすると、在庫はこの数量に戻ります。',
+    collections:
+      'すべてのコレクションを、ルール、公開期間、翻訳とともにエクスポートします。どの商品が含まれるかは商品ファイルに記載されます。',
     shop: '商品、在庫、顧客、注文、設定、画像を1つのバンドルとしてエクスポートします。別のショップには{command}でインポートします。',
     personal: 'バンドルには顧客の氏名、住所、メッセージが含まれます。キーとパスワードは含まれません。',
   },

@@ -7,6 +7,8 @@ export const messages: typeof english = {
   saved: 'تم حفظ {title}',
   removed: 'تمت إزالة {title}',
   none: 'لا شيء',
+  importFile: 'استيراد',
+  exportFile: 'تصدير',
   separate: 'افصل بين القيم بفواصل.',
   missing: 'يرجى ملء هذا الحقل',
   tooLong: '{most} حرفًا على الأكثر',

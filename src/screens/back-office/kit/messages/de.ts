@@ -10,6 +10,8 @@ export const messages: typeof english = {
   saved: '{title} ist gespeichert',
   removed: '{title} ist entfernt',
   none: 'Keine',
+  importFile: 'Importieren',
+  exportFile: 'Exportieren',
   separate: 'Trennen Sie die Einträge mit Kommas.',
   missing: 'Bitte füllen Sie dieses Feld aus',
   tooLong: 'Höchstens {most} Zeichen',

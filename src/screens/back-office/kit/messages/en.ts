@@ -10,6 +10,8 @@ export const messages = {
   saved: '{title} is saved',
   removed: '{title} is removed',
   none: 'None',
+  importFile: 'Import',
+  exportFile: 'Export',
   separate: 'Separate entries with commas.',
   missing: 'Please fill in this field',
   /** `{most}` is the most characters, or the largest number. */

@@ -7,6 +7,8 @@ export const messages: typeof english = {
   saved: '{title}を保存しました',
   removed: '{title}を削除しました',
   none: 'なし',
+  importFile: 'インポート',
+  exportFile: 'エクスポート',
   separate: '項目はカンマで区切ってください。',
   missing: 'この項目を入力してください',
   tooLong: '{most}文字以内',

@@ -25,3 +25,11 @@ export function readWhole(text: string, most: number): number | undefined {
   const number = match ? Number(match[1]) : Number.NaN
   return number <= most ? number : undefined
 }
+
+/** An amount as a decimal, by its digits alone; empty without one. */
+export function writePrice(amount: number | null | undefined, currency: Currency): string {
+  if (amount === null || amount === undefined) return ''
+  const exponent = currencyExponent(currency)
+  const digits = String(amount).padStart(exponent + 1, '0')
+  return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
+}

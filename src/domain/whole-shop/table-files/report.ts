@@ -1,4 +1,4 @@
-import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
+import type { FileColumn } from '#vocabulary/whole-shop/import-tables.ts'
 import type { Said } from '#vocabulary/statements/statement.ts'
 
 /** A line of the file with a remark about it. */
@@ -6,12 +6,12 @@ export interface Remark {
   line: number
   handle: string
   said: Said
-  column: ProductColumn | null
+  column: FileColumn | null
   /** The row as in the file. */
   fields: readonly string[]
 }
 
-/** The results of an import, or of a part of it, in products; `refused` and `warnings` are about lines. */
+/** The results of an import, or of a part of it, in records; `refused` and `warnings` are about lines. */
 export interface ImportReport {
   created: number
   changed: number

@@ -1,6 +1,6 @@
 import { readCell } from '#vocabulary/text/csv.ts'
 import { limits } from '#vocabulary/limits.ts'
-import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
+import type { FileColumn, ImportTable } from '#vocabulary/whole-shop/import-tables.ts'
 import { statement } from '#vocabulary/statements/statement.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 import { knownColumn } from './columns.ts'
@@ -8,12 +8,12 @@ import type { OpenFile } from './read-groups.ts'
 import { readRecords, UnreadableFile } from './read-records.ts'
 
 /** A column of a file, as its first lines show it. */
-export interface FileColumn {
+export interface InspectedColumn {
   heading: string
   /** Its first value. */
   example: string
   /** Its default meaning; null if unknown. */
-  column: ProductColumn | null
+  column: FileColumn | null
 }
 
 const rowsLookedAt = 20
@@ -23,7 +23,7 @@ const longestExample = 120
  * Reads the columns of a file.
  * @throws UnreadableFile when it is empty, is not UTF-8 as far as it was read, or has too many columns
  */
-export async function inspectFile(open: OpenFile): Promise<FileColumn[]> {
+export async function inspectFile(open: OpenFile, table: ImportTable): Promise<InspectedColumn[]> {
   const rows: string[][] = []
   for await (const record of readRecords(open())) {
     if (rows.length === 0 && 'problem' in record)
@@ -39,6 +39,6 @@ export async function inspectFile(open: OpenFile): Promise<FileColumn[]> {
   return header.map((heading, at) => ({
     heading: shorten(heading.trim(), limits.titleLength.value),
     example: shorten(readCell(others.find((row) => row[at]?.trim())?.[at]?.trim() ?? ''), longestExample),
-    column: knownColumn(heading),
+    column: knownColumn(table, heading),
   }))
 }

@@ -1,9 +1,9 @@
 import { handlePattern, longestHandle, toHandle } from '#vocabulary/handles.ts'
 import { limits } from '#vocabulary/limits.ts'
-import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
+import type { FileColumn } from '#vocabulary/whole-shop/import-tables.ts'
 import { statement, type Said } from '#vocabulary/statements/statement.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
-import { readColumns, type ColumnMapping, type Row } from './columns.ts'
+import { readColumns, type Reading, type Row } from './columns.ts'
 import { readRecords, UnreadableFile } from './read-records.ts'
 
 /** All rows of one handle. */
@@ -14,13 +14,13 @@ export interface Group {
   rows: Row[]
 }
 
-/** A row that belongs to no product. */
+/** A row that belongs to no record. */
 export interface StrayRow {
   line: number
   fields: readonly string[]
   problem: Said
   /** The column that is wrong; the whole row by default. */
-  column?: ProductColumn
+  column?: FileColumn
 }
 
 /** An item of a file. */
@@ -48,7 +48,7 @@ function readHandle(text: string): string {
 }
 
 /**
- * Creates the reader of a file's handles. Two spellings that become one handle are two products of the shop that the
+ * Creates the reader of a file's handles. Two spellings that become one handle are two records of the shop that the
  * file comes from: the first of them has it, and rows of the other are refused.
  */
 function createHandleReader() {
@@ -71,7 +71,7 @@ function createHandleReader() {
   }
 }
 
-async function* readRows(open: OpenFile, mapping: ColumnMapping): AsyncGenerator<Read> {
+async function* readRows(open: OpenFile, reading: Reading): AsyncGenerator<Read> {
   const readHandleOf = createHandleReader()
   let toRow: ReturnType<typeof readColumns> | undefined
   for await (const record of readRecords(open())) {
@@ -80,7 +80,7 @@ async function* readRows(open: OpenFile, mapping: ColumnMapping): AsyncGenerator
       yield record
     } else if (toRow) yield readHandleOf(toRow(record.line, record.fields))
     else {
-      toRow = readColumns(record.fields, mapping)
+      toRow = readColumns(record.fields, reading)
       yield { header: record.fields }
     }
   }
@@ -88,13 +88,13 @@ async function* readRows(open: OpenFile, mapping: ColumnMapping): AsyncGenerator
 }
 
 /**
- * Reads a file through once, to know how much there is to do and which products have rows in several places.
- * @throws UnreadableFile when the file is no product export, or has too many rows
+ * Reads a file through once, to know how much there is to do and which records have rows in several places.
+ * @throws UnreadableFile when the file has no handles, or too many rows
  */
-export async function surveyFile(open: OpenFile, mapping: ColumnMapping = {}): Promise<Survey> {
+export async function surveyFile(open: OpenFile, reading: Reading): Promise<Survey> {
   const [seen, scattered] = [new Set<string>(), new Map<string, number>()]
   let [header, items, rows, current]: [readonly string[], number, number, string] = [[], 0, 0, '']
-  for await (const read of readRows(open, mapping)) {
+  for await (const read of readRows(open, reading)) {
     if ('header' in read) {
       header = read.header
       continue
@@ -115,17 +115,17 @@ export async function surveyFile(open: OpenFile, mapping: ColumnMapping = {}): P
 }
 
 /**
- * Reads the products of a file one by one, each with all its rows, and the rows that belong to none. A product is
+ * Reads the records of a file one by one, each with all its rows, and the rows that belong to none. A record is
  * given when its last row is read, so no more is held than rows of one handle, and of those that are scattered.
  */
 export async function* readItems(
   open: OpenFile,
   { scattered }: Survey,
-  mapping: ColumnMapping = {},
+  reading: Reading,
 ): AsyncGenerator<Item> {
   const waiting = new Map<string, Group>()
   let current: Group | undefined
-  for await (const read of readRows(open, mapping)) {
+  for await (const read of readRows(open, reading)) {
     if ('header' in read) continue
     if ('problem' in read) {
       yield read

@@ -1,0 +1,59 @@
+import { collectionColumns, collectionLanguageColumns } from '#vocabulary/catalog/collection-columns.ts'
+import type { Cell } from '#vocabulary/text/csv.ts'
+import type { CollectionDocument } from '../../catalog/products/documents.ts'
+import { joinList } from '../table-files/lists.ts'
+import { writeRule } from './rule-text.ts'
+
+/** Dependencies of the cells of collections. */
+export interface CollectionWriting {
+  /** The address of a picture of the media store. */
+  addressOf(name: string): string
+  /** The present handle of a product; undefined for one that is gone. */
+  handleOf(productId: string): string | undefined
+  /** The languages that have columns of their own. */
+  languages: readonly string[]
+}
+
+/** The languages that any of these is translated into. */
+export const languagesOf = (all: readonly CollectionDocument[]): string[] =>
+  [...new Set(all.flatMap(({ translations }) => Object.keys(translations)))].sort()
+
+/** The headings of a file of collections. */
+export const collectionHeadings = ({ languages }: Pick<CollectionWriting, 'languages'>): string[] => [
+  ...collectionColumns,
+  ...languages.flatMap((language) => collectionLanguageColumns.map((name) => `${name} / ${language}`)),
+]
+
+/** The row of a collection, in the order of the headings. */
+export function collectionRow(
+  collection: CollectionDocument,
+  { addressOf, handleOf, languages }: CollectionWriting,
+): Cell[] {
+  const { handle, title, description, parent, position, image, translations } = collection
+  const { rule, pinned = [], publishedFrom, publishedTo, markets = [] } = collection
+  const cells: Record<(typeof collectionColumns)[number], Cell> = {
+    Handle: handle,
+    Title: title,
+    Description: description,
+    Parent: parent ?? '',
+    Position: position,
+    Rule: rule ? writeRule(rule) : '',
+    Pinned: joinList(
+      pinned.flatMap((id) => handleOf(id) ?? []),
+      ';',
+    ),
+    'Published From': publishedFrom ?? '',
+    'Published To': publishedTo ?? '',
+    Markets: joinList(markets, ';'),
+    'Image Media Id': image?.id ?? '',
+    'Image Src': image ? addressOf(image.name) : '',
+    'Image Alt Text': image?.alt ?? '',
+  }
+  return [
+    ...collectionColumns.map((name) => cells[name]),
+    ...languages.flatMap((language) => {
+      const { title: said = '', description: about = '', imageAlt = '' } = translations[language] ?? {}
+      return [said, about, imageAlt]
+    }),
+  ]
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { doings, openJobShop } from './open-job-shop.ts'
+
+const header = 'Handle,Title,Parent,Position,Rule,Pinned,Markets,Title / de'
+const csv = (...rows: string[]): string => [header, ...rows].join('\n')
+
+async function openCollectionShop() {
+  const { shop } = await openJobShop()
+  const ada = await shop.staff('owner')
+  const { ended, newKey } = doings(ada)
+  const upload = (text: string) =>
+    ada.api.uploadImportFile({
+      query: { name: 'collections.csv', of: 'collections' },
+      upload: new TextEncoder().encode(text),
+      contentType: 'text/csv',
+    })
+  const importCollections = async (text: string, dryRun = false) => {
+    const { fileId } = await upload(text)
+    const body = { fileId, dryRun }
+    return ended((await ada.api.importCollections({ body, idempotencyKey: newKey() })).id)
+  }
+  const exportCollections = async () => {
+    const { id: jobId } = await ended((await ada.api.exportCollections({ idempotencyKey: newKey() })).id)
+    const { name, bytes } = await ada.api.downloadJobResult({ params: { jobId } })
+    return { name, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) }
+  }
+  const all = async () => (await ada.api.listAdminCollections()).items
+  const read = async (handle: string) => (await all()).find((each) => each.handle === handle)
+  return { ada, upload, importCollections, exportCollections, all, read }
+}
+
+describe('A file of collections', () => {
+  test('is exported so that importing it again changes nothing', async () => {
+    const { ada, exportCollections, importCollections, all } = await openCollectionShop()
+    const [product] = (await ada.api.listAdminProducts()).items
+    const [market] = (await ada.api.getShop()).markets
+    const made = await ada.api.createCollection({
+      body: {
+        title: '=Sale; "now"',
+        handle: 'sale',
+        description: 'Two\nlines',
+        parent: null,
+        position: 7,
+        publishedFrom: '2030-01-31T09:00:00.000Z',
+        markets: [market?.id ?? ''],
+        pinned: [product?.id ?? ''],
+        rule: {
+          match: 'any',
+          conditions: [
+            { field: 'price', currency: 'EUR', is: 'at_most', value: 4990 },
+            { field: 'attribute', name: 'Size; EU', is: 'not_equal', value: 'a = b' },
+          ],
+        },
+      },
+    })
+    await ada.api.translateCollection({
+      params: { collectionId: made.id, language: 'de' },
+      version: made.version,
+      body: { title: 'Angebote', description: '', imageAlt: '' },
+    })
+    const before = await all()
+    const { name, text } = await exportCollections()
+    expect(name).toMatch(/^collections-[\d-]+\.csv$/)
+    expect(await importCollections(text)).toMatchObject({
+      state: 'done',
+      counts: { created: 0, changed: 0, unchanged: before.length, refused: 0, warnings: 0 },
+    })
+    expect(await all()).toEqual(before)
+    await ada.api.removeCollection({ params: { collectionId: made.id }, version: made.version + 1 })
+    expect(await importCollections(text)).toMatchObject({ counts: { created: 1, changed: 0, refused: 0 } })
+    const { version: _, ...again } = (await all()).find(({ id }) => id === made.id) ?? made
+    expect(before).toContainEqual({ ...again, version: made.version + 1 })
+    expect((await exportCollections()).text).toBe(text)
+  })
+
+  test('is tried first, with the problems of each row', async () => {
+    const { importCollections, all } = await openCollectionShop()
+    const before = await all()
+    const text = csv(
+      'tall-vases,Tall vases,new-vases,,,,,',
+      'new-vases,New vases,,1,tag = new,,,Neue Vasen',
+      'new-vases,Twice,,,,,,',
+      'no-title,,,,,,,',
+      'nowhere,Nowhere,not-there,,,,,',
+      'loop,Loop,loop,,,,,',
+      'ruled,Ruled,,,tag linen,,,',
+      'placed,Placed,,first,,,,',
+      'sold,Sold,,,,,mars,',
+      'first,First,,,,no-such-product,,',
+    )
+    const tried = await importCollections(text, true)
+    expect(tried).toMatchObject({
+      state: 'done',
+      dryRun: true,
+      import: { of: 'collections' },
+      counts: { created: 3, changed: 0, unchanged: 0, refused: 7, warnings: 1 },
+    })
+    expect(tried.problems.map(({ line, column, message }) => [line, column, message])).toEqual([
+      [4, 'Handle', 'Line 3 has the same handle'],
+      [5, 'Title', 'There is no title'],
+      [6, null, '/parent: There is no such collection'],
+      [7, null, '/parent: There is no such collection'],
+      [8, 'Rule', expect.stringContaining('“tag linen” is not a condition')],
+      [9, 'Position', 'Position: “first” is not a whole number from 0 to 100,000'],
+      [10, 'Markets', 'There is no market “mars”'],
+      [11, 'Pinned', 'There is no product “no-such-product”: it does not come first'],
+    ])
+    expect(await all()).toEqual(before)
+    const run = await importCollections(text)
+    expect(run).toMatchObject({ state: 'done', counts: { created: 3, refused: 7 } })
+    expect(await all()).toHaveLength(before.length + 3)
+  })
+
+  test('changes only what it has columns for, and clears what is empty', async () => {
+    const { ada, importCollections, read } = await openCollectionShop()
+    await importCollections(csv('rugs,Rugs,,3,tag = wool,,,Teppiche'))
+    expect(await read('rugs')).toMatchObject({ position: 3, rule: { match: 'all' } })
+    expect(await importCollections('Handle,Title\nrugs,Woven rugs\n')).toMatchObject({
+      counts: { created: 0, changed: 1 },
+    })
+    expect(await read('rugs')).toMatchObject({ title: 'Woven rugs', position: 3, rule: { match: 'all' } })
+    await importCollections('Handle,Rule,Title / de\nrugs,,\n')
+    const rugs = await read('rugs')
+    expect(rugs).toMatchObject({ title: 'Woven rugs', rule: null })
+    const said = await ada.api.getCollectionTranslations({ params: { collectionId: rugs?.id ?? '' } })
+    expect(said.translations.every(({ texts }) => texts.title === '')).toBe(true)
+  })
+
+  test('does not take the address that another collection had', async () => {
+    const { ada, importCollections, read } = await openCollectionShop()
+    await importCollections(csv('rugs,Rugs,,,,,,'))
+    const rugs = await read('rugs')
+    await ada.api.replaceCollection({
+      params: { collectionId: rugs?.id ?? '' },
+      version: rugs?.version ?? 0,
+      body: { title: 'Carpets', handle: 'carpets', description: '', parent: null },
+    })
+    expect(await importCollections(csv('rugs,Rugs,,,,,,'))).toMatchObject({
+      counts: { created: 0, refused: 1 },
+      problems: [{ message: '/handle: Another collection has this handle, or had it before' }],
+    })
+  })
+
+  test('has columns of its own, and those of products are none of them', async () => {
+    const { upload } = await openCollectionShop()
+    expect((await upload('Handle,rule,Title / DE,Vendor\nrugs,,,\n')).columns).toMatchObject([
+      { column: 'Handle' },
+      { column: 'Rule' },
+      { column: 'Title / de' },
+      { column: null },
+    ])
+  })
+})
