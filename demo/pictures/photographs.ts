@@ -30,11 +30,11 @@ export function readPhoto(stem: string): { full: Uint8Array; narrow: Uint8Array 
   return { full: read(`${stem}.webp`), narrow: read(`${stem}-${photoSize.narrow}.webp`) }
 }
 
-/** The picture of the home page, wide and upright for phones. */
-export const readHero = (): { wide: Uint8Array; upright: Uint8Array } => ({
-  wide: readFileSync(new URL('hero.webp', folder)),
-  upright: readFileSync(new URL('hero-phone.webp', folder)),
-})
+/** A picture of the home page: wide or upright for phones, by day or in the evening. */
+export type HeroName = 'hero' | 'hero-phone' | 'hero-evening' | 'hero-phone-evening'
+
+/** The bytes of a picture of the home page. */
+export const readHero = (name: HeroName): Uint8Array => readFileSync(new URL(`${name}.webp`, folder))
 
 /** Where products stand in the wide picture of the home page, in percent of its width and height. */
 export const heroPlaces: Readonly<Record<string, { x: number; y: number }>> = {

@@ -4,6 +4,7 @@ import type { Section } from '#domain/catalog/publishing/sections.ts'
 import { productIdOfHandle } from '#domain/catalog/products/product-ids.ts'
 import { homeId, type LocalText } from '#vocabulary/catalog/sections.ts'
 import { day, plus, type Timestamp } from '#vocabulary/time.ts'
+import { heroSectionPictures } from './hero.ts'
 import { wanted, type Wanted } from './commit-missing.ts'
 
 const promises: { icon: 'truck' | 'undo-2' | 'package' | 'heart'; text: LocalText }[] = [
@@ -62,7 +63,7 @@ const sections = (): Section[] => [
       { label: {}, path: '/collections/new-this-season' },
       { label: {}, path: '/collections' },
     ],
-    picture: null,
+    ...heroSectionPictures,
     hotspots: Object.entries(heroPlaces).map(([handle, place]) => ({
       productId: productIdOfHandle(handle),
       ...place,

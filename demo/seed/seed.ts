@@ -1,6 +1,4 @@
 import { drawPicture } from '../art/draw.ts'
-import { drawHero } from '../art/hero.ts'
-import { readHero } from '../pictures/photographs.ts'
 import { demoLanguages, demoTexts, termsIn } from '../languages/translate.ts'
 import { collections as demoCollections, products as demoProducts } from '../products.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
@@ -11,6 +9,7 @@ import { locations } from '#domain/inventory/stock/documents.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import type { MediaStore } from '#ports/media/media.ts'
+import type { LocalText } from '#vocabulary/catalog/sections.ts'
 import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 import { createSales, withSales } from '../generate/assortment.ts'
 import { commitMissing, wanted, type Wanted } from './commit-missing.ts'
@@ -25,6 +24,7 @@ import {
 } from './products.ts'
 import { demoMarkets, demoTaxes } from './markets.ts'
 import { demoPages } from './pages.ts'
+import { heroAlts, heroPictures } from './hero.ts'
 import { homeDocument } from './home.ts'
 import { postDocuments } from './posts.ts'
 import { makePast, type Past, type PastNeeds } from './past/past.ts'
@@ -55,22 +55,31 @@ const termDocuments = (now: Timestamp): Wanted[] =>
     wanted(terms, language, { terms: termsIn(language, demoProducts), updatedAt: now }),
   )
 
-/** The drawings as pictures of the library, described in all languages. */
+/** A picture of the library, described in all languages. */
+const libraryDocuments = (
+  { media }: DrawnPicture,
+  alts: LocalText,
+  fileName: string,
+  now: Timestamp,
+): Wanted[] => [
+  wanted(mediaFiles, media.id, { ...media, alt: '', fileName, createdAt: now }),
+  wanted(mediaDetails, media.id, { alts, tags: [], focus: null, content: null, updatedAt: now }),
+]
+
+/** The pictures of products in the library. */
 function pictureDocuments(drawn: ReadonlyMap<string, DrawnPicture[]>, now: Timestamp): Wanted[] {
   return demoProducts.flatMap((product) => {
     const pictures = drawn.get(product.handle) ?? []
     const { translations } = toProduct(product, pictures, now)
-    return pictures.flatMap(({ media }, at) => {
+    return pictures.flatMap((picture, at) => {
+      const { media } = picture
       const others = Object.entries(translations).flatMap(([language, { alts }]) => {
         const alt = alts?.[media.id]
         return alt ? [[language, alt] as const] : []
       })
       const fileName = `${product.handle}-${product.pictures[at]?.view ?? at}.${media.name.split('.').at(-1)}`
       const alts = { en: media.alt, ...Object.fromEntries(others) }
-      return [
-        wanted(mediaFiles, media.id, { ...media, alt: '', fileName, createdAt: now }),
-        wanted(mediaDetails, media.id, { alts, tags: [], focus: null, content: null, updatedAt: now }),
-      ]
+      return libraryDocuments(picture, alts, fileName, now)
     })
   })
 }
@@ -130,15 +139,10 @@ export const seedGround = ({ store }: Pick<SeedNeeds, 'store'>): Promise<void> =
 export async function seedDemo({ store, media, clock, pastNeeds }: SeedNeeds): Promise<void> {
   const now = await beginSeeding(store, toTimestamp(clock.now()))
   const drawn = drawAll()
-  const encoder = new TextEncoder()
-  const type = 'image/svg+xml'
-  const hero = readHero()
-  await keepFiles(media, [
-    { name: 'hero.svg', bytes: encoder.encode(drawHero()), type },
-    { name: 'hero.webp', bytes: hero.wide, type: 'image/webp' },
-    { name: 'hero-phone.webp', bytes: hero.upright, type: 'image/webp' },
-    ...[...drawn.values()].flat().flatMap(({ files }) => files),
-  ])
+  await keepFiles(
+    media,
+    [...heroPictures, ...[...drawn.values()].flat()].flatMap(({ files }) => files),
+  )
   const picturesOf = (handle: string) => {
     const product = demoProducts.find((each) => each.handle === handle)
     return product && { product, drawn: drawn.get(handle) ?? [] }
@@ -150,6 +154,7 @@ export async function seedDemo({ store, media, clock, pastNeeds }: SeedNeeds): P
     ...postDocuments(now, drawn),
     ...termDocuments(now),
     ...pictureDocuments(drawn, now),
+    ...heroPictures.flatMap((picture) => libraryDocuments(picture, heroAlts, picture.media.name, now)),
     ...demoCollections.map((collection, at) => collectionDocument(collection, at + 1, picturesOf)),
     ...demoProducts.flatMap((product) =>
       withSales({ product, pictures: drawn.get(product.handle) ?? [] }, now, sales),

@@ -3,12 +3,17 @@ import { withSales } from '../generate/assortment.ts'
 import { collections as demoCollections, products as demoProducts } from '../products.ts'
 import { terms } from '#domain/catalog/languages/documents.ts'
 import { collections, products } from '#domain/catalog/products/documents.ts'
+import { mediaDetails, mediaFiles } from '#domain/catalog/media/documents.ts'
+import { contents } from '#domain/catalog/publishing/documents.ts'
+import type { Collection } from '#ports/document-store/collection.ts'
+import { homeId } from '#vocabulary/catalog/sections.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import type { Place, SeededGroup } from '#domain/whole-shop/demo-removal/removal-job.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { Wanted } from './commit-missing.ts'
 import { demoSeed, seedStates } from './documents.ts'
 import { makePast, type PastNeeds } from './past/past.ts'
+import { heroPictures } from './hero.ts'
 import { homeDocument } from './home.ts'
 import { postDocuments } from './posts.ts'
 import { pageDocuments } from './seed.ts'
@@ -53,7 +58,7 @@ export async function seededGroups(
   const { documents, sales } = makePast(now, drawn, await pastNeeds())
   const named = (collection: Wanted['collection'], ids: readonly string[]): Wanted[] =>
     ids.map((id) => ({ collection, id, data: {} }))
-  return grouped([
+  const groups = grouped([
     ...documents,
     ...postDocuments(now, drawn),
     ...pageDocuments(now),
@@ -65,4 +70,13 @@ export async function seededGroups(
       demoCollections.map(({ handle }) => `col_${handle}`),
     ),
   ])
+  const pictures = heroPictures.flatMap(({ media: { id } }) => [
+    { collection: mediaFiles as Collection<unknown>, id },
+    { collection: mediaDetails as Collection<unknown>, id },
+  ])
+  return groups.map((group) =>
+    group.main.collection.name === contents.name && group.main.id === homeId
+      ? { ...group, dependents: pictures }
+      : group,
+  )
 }

@@ -5,6 +5,7 @@ import { stockItems, stockMovements } from '#domain/inventory/stock/documents.ts
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import { isEmpty } from '#server/wiring/fill-empty-store.ts'
+import { heroPictures } from '#demo/seed/hero.ts'
 import { seedDemo } from '#demo/seed/seed.ts'
 import { openTestStore } from '../test-store.ts'
 import { createTickingClock, openTestCatalog, temporaryFolder } from './open-catalog.ts'
@@ -23,8 +24,7 @@ test('every picture that the demo names is there, and every variant has the stoc
   }
   for (const { collection } of catalog.collections())
     expect(await media.get(collection.image?.name ?? '')).toBeDefined()
-  expect(await media.get('hero.svg')).toBeDefined()
-  expect(await media.get('hero-phone.webp')).toBeDefined()
+  for (const { media: picture } of heroPictures) expect(await media.get(picture.name)).toBeDefined()
   const items = await store.scan(stockItems, { limit: 500 })
   expect(items.items.length).toBeGreaterThan(50)
   for (const { id, data } of items.items) {

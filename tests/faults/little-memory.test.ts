@@ -23,6 +23,8 @@ test(
     const { path: dataDirectory, remove } = temporaryFolder()
     onTestFinished(remove)
     const port = { PORT: String(await freePort()) }
+    // The first start fills the shop, which takes more memory than running it.
+    await (await startShop({ dataDirectory, settings: port })).stop()
     const small = await startShop({
       dataDirectory,
       settings: { ...port, NODE_OPTIONS: `--max-old-space-size=${heap}` },

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { pictureSides, productLayouts, productSources, promiseIcons } from '#vocabulary/catalog/sections.ts'
+import {
+  pictureSides,
+  pictureTimes,
+  productLayouts,
+  productSources,
+  promiseIcons,
+} from '#vocabulary/catalog/sections.ts'
 import { longestHandle } from '#vocabulary/handles.ts'
 import { languageTags } from '#vocabulary/languages/languages.ts'
 import { says } from '#vocabulary/statements/says.ts'
@@ -67,6 +73,16 @@ const hotspots = z
   .max(6, 'At most 6')
   .default([])
   .meta({ description: 'Products in the picture, and where they are in it' })
+const otherPictures = z
+  .array(
+    z.strictObject({
+      when: z.enum(pictureTimes).meta({ description: 'When it is shown; of two the first one' }),
+      picture: pictureInput,
+    }),
+  )
+  .max(pictureTimes.length, `At most ${pictureTimes.length}`)
+  .default([])
+  .meta({ description: 'Pictures that take its place on narrow screens or in dark colours' })
 const howMany = z.int('A whole number').min(1, 'At least 1').max(12, 'At most 12')
 const most = howMany.meta({ description: 'How many', example: 4 })
 
@@ -78,6 +94,7 @@ export const sectionInput = z.discriminatedUnion('type', [
     text: localParagraph('Text'),
     links: links(2),
     picture: pictureInput,
+    otherPictures,
     hotspots,
   }),
   z.strictObject({ ...head, type: z.literal('text').meta({ description: 'Text' }), html: localHtml }),

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { pictureSides, productLayouts, productSources, promiseIcons } from '#vocabulary/catalog/sections.ts'
+import {
+  pictureSides,
+  pictureTimes,
+  productLayouts,
+  productSources,
+  promiseIcons,
+} from '#vocabulary/catalog/sections.ts'
 import { image, language, timestamp } from '../values.ts'
 import { collection, productCard } from './products.ts'
 import { sectionId } from './sections.ts'
@@ -50,7 +56,11 @@ const shownSection = z.discriminatedUnion('type', [
     text: shown('Text'),
     links: z.array(link).meta({ description: 'Ways on' }),
     picture,
-    narrowPicture: image.nullable().meta({ description: 'Its picture on narrow screens, if it is another' }),
+    otherPictures: z
+      .array(
+        z.object({ when: z.enum(pictureTimes).meta({ description: 'When it is shown' }), picture: image }),
+      )
+      .meta({ description: 'Pictures that take its place on narrow screens or in dark colours' }),
     hotspots: z
       .array(
         z.object({

@@ -42,7 +42,7 @@ function toInput(section: Section, { catalog, pages }: SectionNeeds): SectionInp
   if (section.type === 'quotes')
     return { ...section, quotes: section.quotes.map((quote) => ({ productId: null, ...quote })) }
   const input = mapFields(section, { picture: byId }) as SectionInput
-  return input.type === 'hero' ? { ...input, hotspots: input.hotspots ?? [] } : input
+  return input.type === 'hero' ? { otherPictures: [], hotspots: [], ...input } : input
 }
 
 /** The views of contents: published, drafted, and as staff edit them. */

@@ -1,7 +1,5 @@
-import type { z } from 'zod'
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { image } from '#contract/values.ts'
 import type { Pages } from '#domain/catalog/content/pages.ts'
 import type { Contents, Post } from '#domain/catalog/publishing/contents.ts'
 import type { Section, SectionPicture } from '#domain/catalog/publishing/sections.ts'
@@ -37,21 +35,11 @@ export interface SectionNeeds {
   ratings: KnownRatings
   toImage: ToImage
   clock: Pick<Clock, 'now'>
-  demo: boolean
 }
 
 type Shown = OutputOf<Contract['getHome']>['sections'][number]
 
 const longestExcerpt = 420
-
-const demoImage = (id: string, width: number, height: number): z.output<typeof image> => ({
-  id,
-  url: `/media/${id}.webp`,
-  alt: '',
-  width,
-  height,
-  sources: [],
-})
 
 /** The sections of a page in a market and language. One that has nothing to show there is left out. */
 export async function showSections(
@@ -97,7 +85,8 @@ async function showSection(
         ...rest,
         ...head,
         text: said(rest.text),
-        ...heroPictures(picture(rest.picture), needs),
+        picture: picture(rest.picture),
+        otherPictures: otherPicturesOf(rest, picture),
         hotspots: hotspotsOf(rest.hotspots, showing, needs),
       }
     }
@@ -222,11 +211,15 @@ function galleryOf(
   return pictures.length > 0 ? { ...section, heading: said(section.heading), pictures } : undefined
 }
 
-/** The demo has a picture of its products, until staff choose another one. */
-function heroPictures(picture: z.output<typeof image> | null, { demo }: SectionNeeds) {
-  if (picture || !demo) return { picture, narrowPicture: null }
-  return { picture: demoImage('hero', 1_600, 800), narrowPicture: demoImage('hero-phone', 800, 1_000) }
-}
+/** The pictures that take the place of a hero's own; one without a file is left out. */
+const otherPicturesOf = (
+  { otherPictures = [] }: Pick<Extract<Section, { type: 'hero' }>, 'otherPictures'>,
+  picture: ReturnType<typeof pictureIn>,
+) =>
+  otherPictures.flatMap((other) => {
+    const shown = picture(other.picture)
+    return shown ? [{ when: other.when, picture: shown }] : []
+  })
 
 /** Links, named by the collection that they lead to where they have no label of their own. One to a hidden one is left out. */
 function linksOf(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { classes } from './style/classes.ts'
@@ -7,7 +8,7 @@ import styles from './picture.module.css'
 export type ShopImage = OutputOf<Contract['getProduct']>['images'][number]
 
 /** Groups an image's other sizes by media type, the smallest formats first, as `source` elements want them. */
-function sourceSets(sources: ShopImage['sources']): { type: string; srcSet: string }[] {
+export function sourceSets(sources: ShopImage['sources']): { type: string; srcSet: string }[] {
   const order = ['image/avif', 'image/webp', 'image/jpeg', 'image/png']
   const types = [...new Set(sources.map((source) => source.type))]
   types.sort((a, b) => order.indexOf(a) - order.indexOf(b))
@@ -24,13 +25,17 @@ function sourceSets(sources: ShopImage['sources']): { type: string; srcSet: stri
 const focusOf = ({ focus }: Pick<ShopImage, 'focus'>) =>
   focus && { 'data-focus-x': Math.round(focus.x * 10), 'data-focus-y': Math.round(focus.y * 10) }
 
-/** A picture of products on its light mat, 4:5. `sizes` is its width in the layout; `eager` for the one seen first. */
+/**
+ * A picture of products on its light mat, 4:5. `sizes` is its width in the layout; `eager` for the one seen first;
+ * `children` are sources that come before its own.
+ */
 export function Picture({
   image,
   sizes,
   eager = false,
   alt,
   className,
+  children,
 }: {
   image: ShopImage | null | undefined
   sizes: string
@@ -38,10 +43,12 @@ export function Picture({
   /** In place of the image's own words; empty where text beside it says the same. */
   alt?: string
   className?: string | undefined
+  children?: ReactNode
 }) {
   if (!image) return <span className={classes(styles.picture, className)} />
   return (
     <picture className={classes(styles.picture, className)} {...focusOf(image)}>
+      {children}
       {sourceSets(image.sources).map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}

@@ -44,7 +44,7 @@ export function storeSide({ store, media }: { store: DocumentStore; media: Media
         retryingStore(store),
         bundledCollections({ secrets: true }),
       )) {
-        addPicturesOf(document.collection.name, document.data, names)
+        addPicturesOf(document.data, names)
         yield document
       }
     },

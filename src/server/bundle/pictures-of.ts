@@ -2,9 +2,6 @@ import { isPicturePart, picturePart } from './manifest.ts'
 
 const linked = /\/media\/([a-z0-9._-]+)/g
 
-/** Pictures that no document names, because the home page of a demo shop does. */
-const demoPictures = ['hero.svg', 'hero.webp', 'hero-phone.webp']
-
 function namesIn(value: unknown, found: Set<string>): void {
   if (typeof value === 'string') {
     if (value.includes('/media/')) for (const [, name] of value.matchAll(linked)) if (name) found.add(name)
@@ -23,8 +20,8 @@ function namesIn(value: unknown, found: Set<string>): void {
  * Adds the files of the media store that a document refers to: pictures with their sizes, and links to
  * `/media/…` in its texts. Pictures that lie elsewhere are not among them.
  */
-export function addPicturesOf(collection: string, data: unknown, found: Set<string>): void {
-  const names = new Set(collection === 'seedStates' ? demoPictures : [])
+export function addPicturesOf(data: unknown, found: Set<string>): void {
+  const names = new Set<string>()
   namesIn(data, names)
   for (const name of names) if (isPicturePart(picturePart(name))) found.add(name)
 }

@@ -74,7 +74,7 @@ async function spoolCollection(
     let documents = 0
     for await (const { id, data } of readAll(store, collection)) {
       await part.write(`${canonicalJson({ id, data })}\n`)
-      addPicturesOf(collection.name, data, pictures)
+      addPicturesOf(data, pictures)
       documents += 1
       if (documents % progressInterval === 0) onProgress(collection.name, documents)
       if (documents % writtenEvery === 0) onDocuments(documents)

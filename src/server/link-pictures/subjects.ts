@@ -11,7 +11,7 @@ export interface SubjectPicture extends Pick<Picture, 'focus'> {
 export type Subject = Omit<LinkPictureParts, 'pictures' | 'shop'> & { pictures: SubjectPicture[] }
 
 /** The calls that subjects are read by. */
-export type ReadShop = Pick<ShopApi, 'getShop' | 'getProduct' | 'getCollection' | 'listProducts'>
+export type ReadShop = Pick<ShopApi, 'getShop' | 'getHome' | 'getProduct' | 'getCollection' | 'listProducts'>
 
 type Picture = Awaited<ReturnType<ShopApi['getProduct']>>['images'][number]
 
@@ -46,11 +46,13 @@ async function anywhere<Found>(
 }
 
 async function home(api: ReadShop): Promise<Subject> {
-  const { name, tagline, demo, markets } = await api.getShop()
+  const { name, tagline, markets } = await api.getShop()
   const words = { title: name, note: tagline }
-  if (demo) return { ...words, layout: 'wide', pictures: [{ file: 'hero.svg' }] }
-  const query = { market: markets[0]?.id ?? '', sort: 'featured' as const, limit: 4 }
-  const { items } = await api.listProducts({ query })
+  const market = markets[0]?.id ?? ''
+  const { sections } = await api.getHome({ query: { market } })
+  const hero = sections.find((section) => section.type === 'hero')?.picture
+  if (hero) return { ...words, layout: 'wide', pictures: [fileOf(hero)] }
+  const { items } = await api.listProducts({ query: { market, sort: 'featured', limit: 4 } })
   return { ...words, layout: 'tiles', pictures: mainPictures(items) }
 }
 

@@ -34,6 +34,12 @@ export const promiseIcons = ['truck', 'undo-2', 'package', 'gift', 'heart', 'glo
 /** On which side of its text a picture stands. */
 export const pictureSides = ['start', 'end'] as const
 
+/** When a hero has another picture: on narrow screens, in dark colours, or both. */
+export const pictureTimes = ['narrow', 'dark', 'dark_narrow'] as const
+
+/** One of {@link pictureTimes}. */
+export type PictureTime = (typeof pictureTimes)[number]
+
 /** The kinds of content that is made of sections: the home page, pages and policies, and posts of the journal. */
 export const contentKinds = ['home', 'page', 'post'] as const
 

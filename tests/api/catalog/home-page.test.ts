@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#client/api.ts'
 import { refusal } from '../answers.ts'
@@ -49,6 +50,30 @@ test('a shop whose home page nobody has edited shows its collections and product
     isDraft: false,
     previewPath: null,
   })
+})
+
+test('a hero has other pictures on narrow screens and in dark colours; a place without a file shows none', async () => {
+  const upload = await sharp({ create: { width: 8, height: 10, channels: 3, background: '#605040' } })
+    .png()
+    .toBuffer()
+  const { mediaId } = await ada.api.uploadMedia({
+    upload,
+    contentType: 'image/png',
+    query: { fileName: 'shelf.png' },
+  })
+  const picture = { mediaId, alt: { en: 'A shelf' } }
+  const otherPictures = [
+    { when: 'narrow' as const, picture },
+    { when: 'dark' as const, picture: null },
+  ]
+  const { previewPath, sections } = await save({ ...hero('Shelf'), otherPictures } as Section)
+  expect(sections[0]).toMatchObject({ otherPictures })
+  const token = decodeURIComponent(previewPath?.split('=')[1] ?? '')
+  const preview = await shop.visitor().api.previewContent({ params: { token }, query: {} })
+  expect(preview.sections[0]).toMatchObject({
+    otherPictures: [{ when: 'narrow', picture: { id: mediaId, alt: 'A shelf' } }],
+  })
+  expect(preview.sections[0]).toHaveProperty('otherPictures.length', 1)
 })
 
 test('a link with a malformed part is shown as it is written', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   pictureSides,
+  pictureTimes,
   productLayouts,
   productSources,
   promiseIcons,
@@ -22,11 +23,23 @@ const hotspots = z
   .array(z.object({ productId: text('Product'), x: whole('From the left'), y: whole('From the top') }))
   .optional()
   .meta({ description: 'Products in the picture, in percent of it; none where it is missing' })
+const otherPictures = z
+  .array(z.object({ when: z.enum(pictureTimes), picture }))
+  .optional()
+  .meta({ description: 'Pictures that take its place at times; none where it is missing' })
 const address = text('An https address elsewhere')
 
 /** A section as it is stored. */
 export const section = z.discriminatedUnion('type', [
-  z.object({ ...head, type: z.literal('hero'), text: local('Text'), links, picture, hotspots }),
+  z.object({
+    ...head,
+    type: z.literal('hero'),
+    text: local('Text'),
+    links,
+    picture,
+    otherPictures,
+    hotspots,
+  }),
   z.object({ ...head, type: z.literal('text'), html: local('Sanitised HTML') }),
   z.object({
     ...head,

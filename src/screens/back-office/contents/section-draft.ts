@@ -13,7 +13,7 @@ export function newSection(type: SectionType): SectionInput {
   const head = { id: newId('sec'), heading: {} }
   switch (type) {
     case 'hero':
-      return { ...head, type, text: {}, links: [], picture: null, hotspots: [] }
+      return { ...head, type, text: {}, links: [], picture: null, otherPictures: [], hotspots: [] }
     case 'text':
       return { ...head, type, html: {} }
     case 'picture':

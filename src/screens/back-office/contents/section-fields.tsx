@@ -15,7 +15,7 @@ import {
   type SectionFieldsProps,
 } from './section-parts.tsx'
 import { SectionPicture } from './section-picture.tsx'
-import { HotspotsFields, PromisesFields } from './fields/shop-fields.tsx'
+import { HotspotsFields, OtherPicturesFields, PromisesFields } from './fields/shop-fields.tsx'
 
 /** The fields of a section, in the language that is edited. */
 export function SectionFields(props: SectionFieldsProps) {
@@ -72,6 +72,7 @@ const HeroFields = (props: SectionFieldsProps<SectionOf<'hero'>>) => (
     <IntroFields {...props} />
     <LinkFields most={2} {...fieldsOfSection(props)('links')} />
     <SectionPicture {...fieldsOfSection(props)('picture')} />
+    <OtherPicturesFields {...props} />
     <HotspotsFields {...props} />
   </>
 )

@@ -15,19 +15,20 @@ export const KnownPictures = createContext({
 
 interface SectionPictureProps {
   name: string
+  label?: string
   value: PictureInput
   onChange: (picture: PictureInput) => void
 }
 
 /** The picture of a section, described in the language that is edited. */
-export function SectionPicture({ name, value: picture, onChange }: SectionPictureProps) {
+export function SectionPicture({ name, label, value: picture, onChange }: SectionPictureProps) {
   const m = useMessages()
   const { pictures } = useSharedMessages()
   const { known, learn } = use(KnownPictures)
   return (
     <PictureField
       name={name}
-      label={m.picture}
+      label={label ?? m.picture}
       shown={picture ? known.get(picture.mediaId) : undefined}
       chosen={picture !== null}
       onUploaded={({ alts = {}, ...uploaded }) => {

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture, sourceSets } from '../../ui/picture.tsx'
 import { classes } from '../../ui/style/classes.ts'
 import { pathTo } from '../../paths.ts'
+import type { Theme } from '../../theme.ts'
 import { textIn } from '../../messages/text-in.ts'
 import { CollectionGrid } from '../collections/collection-grid.tsx'
 import { ProductGrid } from '../listing/product-grid.tsx'
@@ -74,9 +75,24 @@ function Links({ links }: { links: Of<'hero'>['links'] }) {
   )
 }
 
+/** The pictures that take the place of a hero's own, those for fewer visitors first. */
+function OtherPictures({ theme, others }: { theme: Theme; others: Of<'hero'>['otherPictures'] }) {
+  const narrow = '(width < 48rem)'
+  const dark = { system: '(prefers-color-scheme: dark)', dark: 'all', light: 'not all' }[theme]
+  const media = { dark_narrow: `${dark} and ${narrow}`, dark, narrow }
+  return (['dark_narrow', 'dark', 'narrow'] as const).flatMap((when) => {
+    const picture = others.find((other) => other.when === when)?.picture
+    return picture
+      ? [...sourceSets(picture.sources), { type: undefined, srcSet: picture.url }].map((source) => (
+          <source key={`${when} ${source.type}`} media={media[when]} sizes="100vw" {...source} />
+        ))
+      : []
+  })
+}
+
 function Hero({ section, isFirst }: { section: Of<'hero'>; isFirst: boolean }) {
-  const { shop } = useShell()
-  const { heading, text, links, picture, narrowPicture, hotspots } = section
+  const { shop, theme } = useShell()
+  const { heading, text, links, picture, otherPictures, hotspots } = section
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <section className={styles.hero}>
@@ -91,14 +107,9 @@ function Hero({ section, isFirst }: { section: Of<'hero'>; isFirst: boolean }) {
       </div>
       {picture && (
         <div className={styles.shelf}>
-          {narrowPicture ? (
-            <picture>
-              <source media="(min-width: 48rem)" srcSet={picture.url} width="1600" height="800" />
-              <img src={narrowPicture.url} alt="" width="800" height="1000" fetchPriority="high" />
-            </picture>
-          ) : (
-            <Picture image={picture} sizes="100vw" eager={isFirst} />
-          )}
+          <Picture image={picture} sizes="100vw" eager={isFirst}>
+            <OtherPictures theme={theme} others={otherPictures} />
+          </Picture>
           {hotspots.length > 0 && <Hotspots hotspots={hotspots} />}
         </div>
       )}

@@ -44,7 +44,7 @@ function createTextsInUse({ settings, issuers, domain }: HandlersNeeds) {
 
 /** Products, collections, their search and their translations. */
 export function catalogHandlers(needs: HandlersNeeds) {
-  const { domain, settings, store, clock, toImage } = needs
+  const { domain, store, clock, toImage } = needs
   const { catalog, inventory, pricing, feedback, people, wholeShop, secret } = domain
   const usedTexts = createTextsInUse(needs)
   const sectionNeeds = {
@@ -54,7 +54,6 @@ export function catalogHandlers(needs: HandlersNeeds) {
     markets: pricing.markets,
     clock,
     toImage,
-    demo: settings.demo,
   }
   return {
     ...createCatalogHandlers({ ...catalog, ...inventory, ...pricing, ...feedback, clock, secret, toImage }),

@@ -1,10 +1,12 @@
-import { promiseIcons } from '#vocabulary/catalog/sections.ts'
+import { pictureTimes, promiseIcons, type PictureTime } from '#vocabulary/catalog/sections.ts'
 import { OptionField } from '../../kit/inputs.tsx'
+import { Folded } from '../../../ui/folded.tsx'
 import { Entries } from '../entries.tsx'
 import { LocalLine } from '../local-fields.tsx'
 import { useMessages } from '../messages.ts'
 import type { SectionOf } from '../section-draft.ts'
 import { fieldsOfSection, Heading, NumberField, type SectionFieldsProps } from '../section-parts.tsx'
+import { SectionPicture } from '../section-picture.tsx'
 import { ProductRef } from './product-ref.tsx'
 
 /** The products in the picture of a hero, and where they are in it. */
@@ -29,6 +31,29 @@ export function HotspotsFields(props: SectionFieldsProps<SectionOf<'hero'>>) {
         )
       }}
     </Entries>
+  )
+}
+
+/** The pictures that take the place of a hero's own on narrow screens and in dark colours. */
+export function OtherPicturesFields(props: SectionFieldsProps<SectionOf<'hero'>>) {
+  const m = useMessages()
+  const { name, value: others, onChange } = fieldsOfSection(props)('otherPictures')
+  const field = (when: PictureTime) => {
+    const at = others.findIndex((other) => other.when === when)
+    return {
+      name: `${name}/${at < 0 ? when : at}/picture`,
+      label: m.pictureTimes[when],
+      value: others[at]?.picture ?? null,
+      onChange: (picture: SectionOf<'hero'>['picture']) =>
+        onChange([...others.filter((other) => other.when !== when), ...(picture ? [{ when, picture }] : [])]),
+    }
+  }
+  return (
+    <Folded question={m.otherPictures} open={others.length > 0}>
+      {pictureTimes.map((when) => (
+        <SectionPicture key={when} {...field(when)} />
+      ))}
+    </Folded>
   )
 }
 

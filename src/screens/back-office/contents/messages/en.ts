@@ -1,6 +1,7 @@
 import type {
   ContentKind,
   pictureSides,
+  PictureTime,
   productLayouts,
   productSources,
   promiseIcons,
@@ -81,6 +82,12 @@ export const messages = {
   addLink: 'Add button',
   removeLink: 'Remove button',
   picture: 'Picture',
+  otherPictures: 'Other pictures for phones and dark colours',
+  pictureTimes: {
+    narrow: 'On phones, upright',
+    dark: 'In dark colours',
+    dark_narrow: 'On phones, in dark colours',
+  } satisfies Record<PictureTime, string>,
   side: 'Side of the picture',
   sides: { start: 'Before the text', end: 'After the text' } satisfies Named<typeof pictureSides>,
   source: 'Products',
@@ -139,6 +146,7 @@ export const messages = {
     html: 'text',
     links: 'buttons',
     picture: 'picture',
+    otherPictures: 'other pictures',
     side: 'side of the picture',
     source: 'products',
     collection: 'collection',
