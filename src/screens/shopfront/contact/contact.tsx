@@ -57,7 +57,7 @@ export function Component() {
   const sent = useSearchParams()[0].has('sent')
   return (
     <div className={styles.contact}>
-      <Meta title={m.title} description={m.description} />
+      <Meta title={m.title} description={m.description} noindex />
       {sent ? (
         <>
           <h1>{m.sentTitle}</h1>
