@@ -85,7 +85,7 @@ def make(handle, view, subjects, wishes):
         return os.path.join(wishes.out, name_of(handle, view, each["option"]))
 
     for group in groups_of(subjects):
-        if view == "detail" or wishes.first:
+        if view != "front" or wishes.first:
             group = group[:1]
         if not all(os.path.exists(out(each)) for each in group):
             shoot.shoot(group, view, wishes.folder, out, wishes.samples)

@@ -106,10 +106,15 @@ def camera(target, distance, rise, turn=0.0, lens=70.0, stop=4.0):
 def studio(time="morning", shift=(0.0, 0.0), wall_at=2.3):
     """An empty scene with its room and light; the wall stands behind the table, or right behind what leans on it."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    light = TIMES[time]
     wall = plaster()
     box("table", (-7, -6, -0.16), (7, min(1.35, wall_at), 0), table_top(), 0.03 if wall_at > 1 else 0)
     mesh("wall", [(-9, wall_at, -4), (9, wall_at, -4), (9, wall_at, 7), (-9, wall_at, 7)], [(0, 1, 2, 3)], wall)
+    lights(time, shift, wall_at)
+
+
+def lights(time, shift=(0.0, 0.0), wall_at=2.3):
+    """The sun through a window at a time of day, and the light that the room gives back."""
+    light = TIMES[time]
     window(light, shift)
     warm, cool = ((1, 0.95, 0.88), (0.85, 0.92, 1)) if time == "morning" else ((1, 0.8, 0.6), (0.5, 0.62, 1))
     strong = 1.0 if time == "morning" else 0.45

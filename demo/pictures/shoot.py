@@ -10,6 +10,7 @@ import numpy as np
 import paper
 import prints
 import room
+import rooms
 import textiles
 import vessels
 
@@ -169,7 +170,7 @@ def detail(subject, folder):
     room.camera(target, distance, rise, turn, lens, stop=max(1.6, 5.6 * 0.5 / max(0.2, wide)))
 
 
-SCENES = {"front": front, "detail": detail}
+SCENES = {"front": front, "detail": detail, "room": rooms.scene}
 
 
 def only_colours():

@@ -63,5 +63,7 @@ ORDER = (
     + [(handle, "detail") for handle in CERAMICS]
     + [(handle, "front") for handle in PRINTS]
     + [(handle, "front") for handle in TEXTILES + PAPER]
+    + [(handle, "detail") for handle in PRINTS + TEXTILES + PAPER]
     + [("hero-evening", "hero"), ("hero-phone-evening", "hero")]
+    + [(handle, "room") for handle in CERAMICS + PRINTS]
 )
