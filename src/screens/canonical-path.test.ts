@@ -14,6 +14,10 @@ test.each([
   ['/orders/ord_AbC/', '/orders/ord_AbC'],
   ['/Orders/ord_AbC/Pay', '/orders/ord_AbC/pay'],
   ['/policies/Shipping', '/policies/shipping'],
+  ['/ADMIN/Orders/', '/admin/orders'],
+  ['/admin/Products/prod_AbC/', '/admin/products/prod_AbC'],
+  ['/admin/pages/About/Sections', '/admin/pages/about/sections'],
+  ['/admin/settings/', '/admin/settings/'],
   ['/Nowhere/At-All/', '/Nowhere/At-All/'],
 ])('%s is spelled %s', (path, spelled) => {
   expect(canonicalPath(path)).toBe(spelled)

@@ -1,7 +1,7 @@
 import { decodedPart } from '#vocabulary/text/decoded.ts'
-import { paths } from './paths.ts'
+import { screenMap } from './map.ts'
 
-const screens = Object.values(paths).map((path) => path.split('/').filter(Boolean))
+const screens = Object.values(screenMap).map(({ path }) => path.split('/').filter(Boolean))
 
 const isParameter = (segment: string): boolean => segment.startsWith(':')
 

@@ -180,7 +180,9 @@ it('says in plain words why a sign-in failed, and takes no words from the addres
   expect(await page('reason=constructor')).toContain('could not be verified')
 })
 
-it('sends the back office as an empty page that scripts fill', async () => {
+it('sends the back office, at the one spelling of its address, as an empty page that scripts fill', async () => {
+  const moved = await open().get('/Admin/Orders/?view=to-ship')
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/admin/orders?view=to-ship'])
   const response = await open().get('/admin/orders?view=to-ship')
   const html = await response.text()
   expect(html).toContain('<div id="back-office">')

@@ -13,6 +13,7 @@ import type { ShopApi } from '#client/shop-api.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { ApiProvider, apiContext } from './api-context.ts'
 import { messagesIn as officeMessagesIn } from './back-office/shell/messages.ts'
+import { canonicalPath } from './canonical-path.ts'
 import { Document, type Assets, type Hydration } from './document.tsx'
 import { readAssets, withModules } from './page-assets.ts'
 import { nowhere, originContext, placeContext, PlaceProvider, type Place } from './place.ts'
@@ -105,17 +106,20 @@ export function createRenderer({
   }
 
   return async (request, transport, origin = '') => {
-    if (isBackOffice(new URL(request.url).pathname))
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const { pathname, search } = new URL(request.url)
+    if (isBackOffice(pathname)) {
+      const path = canonicalPath(pathname)
+      if (path !== pathname && isRead) return moved(path + search)
       return answer(
         renderBackOffice(assets, readTheme(request, origin), readStaffLanguage(request, origin)),
         200,
         true,
       )
+    }
     const visit = await readVisit(request, transport, origin)
     const { api, movedTo, place } = visit
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (movedTo && isRead)
-      return new Response(null, { status: 301, headers: { location: movedTo, 'cache-control': movedFor } })
+    if (movedTo && isRead) return moved(movedTo)
     if (visit.chosen && isRead)
       return new Response(null, {
         status: 302,
@@ -134,8 +138,9 @@ export function createRenderer({
   }
 }
 
-/** A moved screen may move again: no cache keeps it for ever. */
-const movedFor = 'max-age=3600'
+/** Leads to where a screen is. It may move again: no cache keeps that for ever. */
+const moved = (location: string): Response =>
+  new Response(null, { status: 301, headers: { location, 'cache-control': 'max-age=3600' } })
 
 function contextOf(api: ShopApi, place: Place, origin: string): RouterContextProvider {
   const context = new RouterContextProvider()

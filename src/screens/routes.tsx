@@ -1,11 +1,10 @@
 import type { RouteObject } from 'react-router'
 import { shopfrontRoutes } from './shopfront/routes.tsx'
 import { loadMessages } from './messages/load-messages.ts'
-import { paths } from './paths.ts'
 
-/** Whether a path belongs to the back office, which is rendered in the browser alone. */
+/** Whether a path belongs to the back office, however it is spelled; it is rendered in the browser alone. */
 export function isBackOffice(pathname: string): boolean {
-  return pathname === paths.backOffice || pathname.startsWith(`${paths.backOffice}/`)
+  return /^\/admin(\/|$)/i.test(pathname)
 }
 
 /** The routes that a visit needs: the shopfront's, and those of the back office where it begins there. */

@@ -5,8 +5,9 @@ import { messages as ar } from './messages/ar.ts'
 import { messages as de } from './messages/de.ts'
 import { messages as en } from './messages/en.ts'
 import { messages as ja } from './messages/ja.ts'
-import { barOf, destinationOf, sections, sectionsFor, type Destination } from './navigation.ts'
+import { barOf, destinationOf, leadsTo, sections, sectionsFor, type Destination } from './navigation.ts'
 
+const screens = Object.keys(screenMap).filter((path) => path.startsWith('/admin'))
 const all = sections.flatMap(({ destinations }) => destinations)
 const seenBy = (role: Role) => sectionsFor([...permissionsOf([role])])
 const label = (of: readonly Destination[]) => of.map(({ name }) => en.screens[name])
@@ -66,5 +67,33 @@ describe('The navigation', () => {
   ])('knows where %s is', (path, expected) => {
     const found = destinationOf(path, all)
     expect(found && en.screens[found.name]).toBe(expected)
+  })
+
+  it.each([
+    ['/admin/settings', 'owner', '/admin/shop'],
+    ['/admin/settings', 'catalogue', '/admin/stock/locations'],
+    ['/ADMIN/Settings/', 'owner', '/admin/shop'],
+    ['/admin/settings/webhooks', 'owner', '/admin/webhooks'],
+    ['/admin/content', 'owner', '/admin/home-page'],
+    ['/admin/content/pages', 'owner', '/admin/pages'],
+    ['/admin/marketing', 'owner', '/admin/promotions'],
+    ['/admin/home', 'owner', '/admin'],
+    ['/admin/locations', 'owner', '/admin/stock/locations'],
+    ['/admin/pages/about', 'owner', '/admin/pages'],
+    ['/admin/nowhere', 'owner', undefined],
+    ['/admin/orders/7K2QX-M4PD9/nowhere', 'owner', undefined],
+    ['/admin/settings/nowhere', 'owner', undefined],
+  ] as const)('leads from %s to what %s may see', (path, role, expected) => {
+    expect(leadsTo(path, seenBy(role), screens)).toBe(expected)
+  })
+
+  it('leads on from every address above a screen', () => {
+    const above = screens.flatMap((path) => {
+      const parts = path.split('/')
+      return parts.slice(2, -1).map((_, at) => parts.slice(0, at + 3).join('/'))
+    })
+    const nowhere = above.filter((path) => !screenMap[path] && !leadsTo(path, sections, screens))
+    // A delivery is reached from its endpoint alone.
+    expect([...new Set(nowhere)]).toEqual(['/admin/webhook-deliveries'])
   })
 })
