@@ -24,6 +24,8 @@ export interface Endpoint {
   query?: z.ZodObject
   /** The JSON body. */
   body?: z.ZodType
+  /** Whether its JSON body may be as long as a product of the most variants. */
+  longBody?: true
   /** Content types of a raw body, in place of a JSON one. */
   upload?: readonly string[]
   /** The answer's body; null when there is none (204), or it is a file. */

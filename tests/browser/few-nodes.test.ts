@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { limits } from '#vocabulary/limits.ts'
-import { productNamed } from '../security/fuzz/world.ts'
+import { largeProduct } from '../catalog/large-product.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
 
 const shop = shopInBrowser({ DEMO: 'on' })
@@ -39,25 +39,7 @@ test('a list of as many rows as a page of the API has holds few elements', async
 
 test('the grid of a product with the most variants holds the rows in view', async () => {
   const { page, context } = await openOwner('/admin/products')
-  const valuesOf = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ value: `Value ${at}`, swatch: null }))
-  const [first, second] = [valuesOf(limits.variantsPerProduct.value / 10), valuesOf(10)]
-  const product = productNamed('grid')
-  const [variant] = product.variants
-  const body = {
-    ...product,
-    options: [
-      { name: 'Size', values: first },
-      { name: 'Colour', values: second },
-    ],
-    variants: first.flatMap(({ value: size }, at) =>
-      second.map(({ value: colour }, place) => ({
-        ...variant,
-        options: [size, colour],
-        sku: `GRID-${at}-${place}`,
-      })),
-    ),
-  }
+  const body = largeProduct(limits.variantsPerProduct.value, 'grid')
   const productId = await page.evaluate(async (json) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch('/api/admin/products', { method: 'POST', headers, body: json })
@@ -67,7 +49,7 @@ test('the grid of a product with the most variants holds the rows in view', asyn
   const grid = page.getByRole('group', { name: 'Variants' })
   await grid.waitFor()
   expect((await counted(page)).all).toBeLessThan(most)
-  const last = grid.getByText(`Value ${first.length - 1} / Value 9`)
+  const last = grid.getByText('Size 16 / Colour 16 / Fabric 8')
   expect(await last.count()).toBe(0)
   await grid.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   await last.first().waitFor()

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { adminCatalogEndpoints } from '#contract/catalog/admin-catalog.ts'
 import { productInput } from '#contract/catalog/admin-product.ts'
@@ -8,8 +9,10 @@ import type { Call } from '#http/api/handler.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { put, remove } from '#ports/document-store/document-store.ts'
 import { boughtTogether } from '#domain/feedback/bought-together/documents.ts'
+import { limits } from '#vocabulary/limits.ts'
 import { start } from '../api/open-test-shop.ts'
 import { openTestCatalog } from './open-catalog.ts'
+import { largeProduct } from './large-product.ts'
 import { someProduct, someVariant } from './sample-products.ts'
 
 const sizes = [{ name: 'Size', values: ['S', 'M', 'L'].map((value) => ({ value, swatch: null })) }]
@@ -247,7 +250,7 @@ test('a product that is too large for the store is refused in words', async () =
   const tags = Array.from({ length: 100 }, (_, at) => `${at}${'ü'.repeat(99)}`)
   const attributes = Array.from({ length: 50 }, (_, at) => ({
     name: `${at}`,
-    values: Array.from({ length: 50 }, (__, value) => `${value}${'ü'.repeat(190)}`),
+    values: Array.from({ length: 50 }, () => randomBytes(142).toString('base64')),
   }))
   await expect(rules.create(someProduct({ tags, attributes }), 'op')).rejects.toMatchObject({
     code: 'invalid_request',
@@ -264,6 +267,26 @@ test('a product with more variants than fit in one commit is saved whole, and re
     rules.create(someProduct({ ...clash, handle: 'next', variants }), 'op2'),
   ).rejects.toMatchObject({ code: 'sku_taken', fields: [{ pointer: '/variants/249/sku' }] })
   expect(await store.get(uniqueKeys, skuKey('NEXT-0'))).toBeUndefined()
+})
+
+test('a product of the most variants is one document, and a small change of it costs what it costs of any', async () => {
+  const { products: rules, store } = await openTestCatalog('markets')
+  const input = largeProduct(limits.variantsPerProduct.value)
+  const { id, data } = await rules.create(input, 'op')
+  expect(data.variants).toHaveLength(limits.variantsPerProduct.value)
+  expect((await store.get(products, id))?.data).toEqual(data)
+  const dearer = input.variants.map((variant, at) => ({
+    ...variant,
+    id: data.variants[at]?.id,
+    prices: variant.prices.map((price) => ({ ...price, amount: price.amount + 100, compareAt: null })),
+  }))
+  const { result, counts } = withCounts(() => rules.replace(id, 1, { ...input, variants: dearer }, 'op2'))
+  const changed = await result
+  expect(counts).toMatchObject({ reads: 1, writes: 2 })
+  expect((await store.get(products, id))?.data).toEqual(changed.data)
+  expect(changed.data.variants.at(-1)?.pastPrices['EUR']).toHaveLength(1)
+  const restored = await rules.restore(id, 2, 1, 'op3')
+  expect(restored.data.variants.at(-1)?.prices).toEqual(data.variants.at(-1)?.prices)
 })
 
 test('a claim that a crash left behind is respected for a while and then taken over', async () => {

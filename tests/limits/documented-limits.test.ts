@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#vocabulary/limits.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../api/open-test-shop.ts'
+import { largeProduct } from '../catalog/large-product.ts'
 import { putOnSale, someProduct, someVariant } from '../api/products.ts'
 import { somePromotion } from '../promotions/some-promotion.ts'
 
@@ -94,6 +95,11 @@ function product(share: number, tag = `wide-${share * 100}`) {
   })
 }
 
+const variants =
+  async (count: number): Promise<Save> =>
+  () =>
+    owner.api.createProduct({ body: largeProduct(Math.round(count), `variants-${Math.round(count)}`) })
+
 async function labels(count: number): Promise<Save> {
   const { version } = await owner.api.getTerms({ params: { language: 'de' } })
   const terms = list(count, (at) => ({ text: `Label ${at}`, term: `Schild ${at}` }))
@@ -162,6 +168,7 @@ const lists: [string, number, (count: number) => Promise<Save>][] = [
   ['tax areas of 500 postcodes', 80, taxes],
   ['shipping zones of 500 postcodes', 80, zones],
   ['all lists of a product', 1, async (share) => () => product(share)],
+  ['variants of a product', limits.variantsPerProduct.value, variants],
   ['labels of a language', limits.termsPerLanguage.value, labels],
   ['prices of a price list', 500, prices],
   ['codes of a promotion', limits.codesAtOnce.value, codes],

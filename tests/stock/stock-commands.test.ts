@@ -80,6 +80,7 @@ test('counts replace the quantity that was shown, each for itself, once', async 
     { locationId: 'studio', code: 'stock_changed', onHand: 7, detail: 'There are 7 on hand now' },
     { locationId: 'moon', code: 'location_not_found', onHand: null },
   ])
+  expect((await movementsOf(shop, 'cup.store')).map(({ data }) => data.onHand)).toContain(-1)
   const twice = { counts: [count('studio', 2, 7), count('studio', 3, 7)], by: 'Kim', operationId: 'c' }
   await expect(shop.stock.count(twice)).rejects.toMatchObject({ code: 'invalid_request' })
 })

@@ -1,9 +1,18 @@
 import { join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { auditedNames, type AuditedCollections, type Row, type ShopDocuments } from './documents.ts'
 
 /** The file of the embedded store in a data directory. */
 export const shopFile = (dataDirectory: string): string => join(dataDirectory, 'shop.db')
+
+const compressed = 'deflate:'
+
+/** The JSON of a document, of which long ones are compressed. */
+const jsonOf = (data: string): string =>
+  data.startsWith(compressed)
+    ? inflateRawSync(Buffer.from(data.slice(compressed.length), 'base64')).toString()
+    : data
 
 /**
  * Reads a shop's SQLite file, whether or not a shop has it open, all in one transaction: one moment, not
@@ -26,7 +35,7 @@ export function readShopFile(file: string, now: number): ShopDocuments {
       if (declared.get(collection) === undefined) throw new Error(`${file} has no collection ${collection}`)
       return rows
         .all(collection, now)
-        .map(({ id, data }) => ({ id, data: JSON.parse(data) as AuditedCollections[Name] }))
+        .map(({ id, data }) => ({ id, data: JSON.parse(jsonOf(data)) as AuditedCollections[Name] }))
     }
     return database.transaction(
       () => Object.fromEntries(auditedNames.map((name) => [name, read(name)])) as ShopDocuments,

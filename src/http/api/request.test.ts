@@ -181,8 +181,9 @@ describe('Reading a body', () => {
     })
   })
 
-  test('takes more of pictures than of anything else', () => {
+  test('takes more of products, and of pictures, than of anything else', () => {
     expect(bodyLimit(endpoint)).toBe(1_000_000)
+    expect(bodyLimit({ ...endpoint, longBody: true })).toBe(4_000_000)
     expect(bodyLimit({ ...endpoint, upload: ['application/json'] })).toBe(1_000_000)
     expect(bodyLimit({ ...endpoint, upload: ['image/png'] })).toBe(20_000_000)
   })

@@ -112,7 +112,8 @@ function clientGone(cause: unknown): never {
 }
 
 /** How many bytes of body an endpoint takes. */
-export function bodyLimit({ upload }: Endpoint): number {
+export function bodyLimit({ upload, longBody }: Endpoint): number {
+  if (longBody) return limits.productBytes.value
   if (upload?.some((type) => type.startsWith('image/'))) return limits.imageBytes.value
   if (upload?.includes('application/gzip')) return limits.shopExportBytes.value
   return upload?.includes('text/csv') ? limits.jobFileBytes.value : limits.requestBytes.value

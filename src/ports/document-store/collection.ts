@@ -56,6 +56,11 @@ export interface Collection<T> {
    * The field that holds the timestamp (RFC 3339) from which on the document is gone; absent or null: never.
    */
   timeToLive?: string
+  /**
+   * Whether its documents may have up to `maximumLongBytes` of JSON: long ones are stored compressed, and the limits of documents and
+   * commits hold for the compressed text.
+   */
+  long?: true
   /** Whether its documents come and go with use (sessions, stored responses): no bundle contains them. */
   transient?: true
   /** Whether its documents are keys or password hashes: a bundle without secrets leaves them out. */

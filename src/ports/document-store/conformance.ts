@@ -3,6 +3,7 @@ import { describeAtomicity } from './conformance/atomicity.ts'
 import { describeFaults } from './conformance/faults.ts'
 import { describeForeignDocuments } from './conformance/foreign-documents.ts'
 import { describeLimits } from './conformance/limits.ts'
+import { describeLongDocuments } from './conformance/long-documents.ts'
 import { describeOrdering } from './conformance/ordering.ts'
 import { describePreconditions } from './conformance/preconditions.ts'
 import { describeQueries } from './conformance/queries.ts'
@@ -27,6 +28,7 @@ export function describeDocumentStore(name: string, open: () => Promise<StoreUnd
     describeScan(open)
     describeValues(open)
     describeLimits(open)
+    describeLongDocuments(open)
     describeTimeToLive(open)
     describeWatch(open)
     describeSchemaVersions(open)

@@ -1,4 +1,5 @@
 import { indexValue, type Collection, type Index, type IndexValue } from './collection.ts'
+import { wholeJson } from './limits.ts'
 import {
   maximumIndexedBytes,
   StoreTooNew,
@@ -115,7 +116,7 @@ export function readDocument<T>(
   if (!isVersion(version) || !isVersion(schemaVersion) || typeof json !== 'string')
     throw new UnreadableDocument(collection.name, id, 'the shop has not written it')
   try {
-    return { id, version, data: upgradeData(collection, schemaVersion, JSON.parse(json)) }
+    return { id, version, data: upgradeData(collection, schemaVersion, JSON.parse(wholeJson(json))) }
   } catch (error) {
     if (error instanceof StoreTooNew) throw error
     const reason =

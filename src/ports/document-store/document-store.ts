@@ -153,6 +153,8 @@ export interface DocumentStore {
 export const maximumWrites = 100
 /** Most bytes of JSON in one document. DynamoDB takes 400 KB with keys. */
 export const maximumDocumentBytes = 390_000
+/** Most bytes of JSON in one document of a collection whose long documents are stored compressed. */
+export const maximumLongBytes = 4_000_000
 /** Most bytes of JSON in one commit. */
 export const maximumCommitBytes = 1_000_000
 

@@ -1,12 +1,37 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import {
   DocumentTooLarge,
   maximumCommitBytes,
   maximumDocumentBytes,
   maximumIdBytes,
+  maximumLongBytes,
   maximumWrites,
   Unstorable,
   type Write,
 } from './document-store.ts'
+import type { Collection } from './collection.ts'
+
+/** Up to so many bytes of JSON are stored as they are, which people and other programs can read. */
+const plainBytes = 200_000
+/** The level of compression: a higher one takes twice the time for a tenth of the bytes. */
+const level = 6
+/** The beginning of compressed text, with which no JSON of an object begins. */
+const mark = 'deflate:'
+
+/** The JSON of a document as a store keeps it: compressed where it is long. */
+const shortened = (json: string, bytes: number): string =>
+  bytes <= plainBytes ? json : mark + deflateRawSync(json, { level }).toString('base64')
+
+/** The JSON that a store keeps in this text. @throws SyntaxError when it is damaged, or becomes longer than a document is */
+export function wholeJson(text: string): string {
+  if (!text.startsWith(mark)) return text
+  const bytes = Buffer.from(text.slice(mark.length), 'base64')
+  try {
+    return inflateRawSync(bytes, { maxOutputLength: maximumLongBytes }).toString('utf8')
+  } catch (cause) {
+    throw new SyntaxError('the text is not compressed as it says', { cause })
+  }
+}
 
 /** Whether a document can have this id: 1 to `maximumIdBytes` bytes of well-formed text without NUL. */
 export function isStorableId(id: string): boolean {
@@ -20,7 +45,7 @@ export function isStorableId(id: string): boolean {
  */
 const loneSurrogate = /(?<!\\)(?:\\\\)*\\ud[89a-f]/
 
-function encodeDocument(name: string, id: string, data: unknown): string {
+function encodeDocument({ name, long }: Collection<unknown>, id: string, data: unknown): string {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     throw new RangeError(`${name}/${id}: a document is an object`)
   }
@@ -28,11 +53,21 @@ function encodeDocument(name: string, id: string, data: unknown): string {
   if (text.includes('\\ud') && loneSurrogate.test(text)) {
     throw new Unstorable(`${name}/${id}: text with a lone surrogate cannot be stored`)
   }
-  return text
+  const bytes = Buffer.byteLength(text)
+  if (bytes > (long ? maximumLongBytes : maximumDocumentBytes))
+    throw new DocumentTooLarge(`${name}/${id} has ${bytes} bytes`)
+  return long ? shortened(text, bytes) : text
+}
+
+/** The bytes that a document takes in a store; of a long one that no store takes, its bytes of JSON. */
+export function storedBytes<T>({ long }: Collection<T>, data: T): number {
+  const json = JSON.stringify(data)
+  const bytes = Buffer.byteLength(json)
+  return long && bytes <= maximumLongBytes ? Buffer.byteLength(shortened(json, bytes)) : bytes
 }
 
 /**
- * Checks a commit against the port's limits, for every adapter alike, and gives the JSON of each put
+ * Checks a commit against the port's limits, for every adapter alike, and gives the JSON of each put, compressed where it is long
  * (undefined for each remove), in the order of the writes.
  *
  * @throws RangeError over a limit, on a document that is written twice, or data that is not JSON; Unstorable where a
@@ -49,10 +84,10 @@ export function encodeCommit(writes: readonly Write[]): (string | undefined)[] {
     if (seen.has(key)) throw new RangeError(`${collection.name}/${id} is written twice in one commit`)
     seen.add(key)
     if (write.kind === 'remove') return undefined
-    const text = encodeDocument(collection.name, id, write.data)
+    const text = encodeDocument(collection, id, write.data)
     const bytes = Buffer.byteLength(text)
     if (bytes > maximumDocumentBytes)
-      throw new DocumentTooLarge(`${collection.name}/${id} has ${bytes} bytes`)
+      throw new DocumentTooLarge(`${collection.name}/${id} has ${bytes} bytes, compressed`)
     total += bytes
     if (total > maximumCommitBytes)
       throw new RangeError(`more than ${maximumCommitBytes} bytes in one commit`)

@@ -1,9 +1,9 @@
-import { maximumDocumentBytes } from '#ports/document-store/document-store.ts'
+import { maximumLongBytes } from '#ports/document-store/document-store.ts'
 import { statement, type Said } from '#vocabulary/statements/statement.ts'
 import { BundleFailure } from './bundle-failure.ts'
 
 /** Longest line: the biggest document, with its id and every character of it escaped. */
-const longestLine = maximumDocumentBytes + 4_096
+const longestLine = maximumLongBytes + 4_096
 
 const lineFeed = 0x0a
 

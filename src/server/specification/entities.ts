@@ -25,7 +25,7 @@ export function entitiesPage({ collections }: SpecificationSource, missing: Miss
     ])
     return [
       title,
-      `${about}. Schema version ${collection.schemaVersion}.${collection.timeToLive ? ` Gone after ${code(collection.timeToLive)}.` : ''}`,
+      `${about}. Schema version ${collection.schemaVersion}.${collection.timeToLive ? ` Gone after ${code(collection.timeToLive)}.` : ''}${collection.long ? ' Long ones are stored compressed.' : ''}`,
       table(['Field', 'Type', 'Required', 'Unit', 'Limits', 'What it is'], rows),
       ...(indexes.length > 0 ? [table(['Index', 'Found by', 'In the order of'], indexes)] : []),
     ].join('\n\n')

@@ -157,6 +157,7 @@ export const productVersions = defineCollection({
   schemaVersion: 1,
   indexes: { byProduct: { equals: ['productId'], order: 'number' } },
   timeToLive: 'expiresAt',
+  long: true,
 })
 
 export const products = defineCollection({
@@ -165,6 +166,7 @@ export const products = defineCollection({
   schema: product,
   schemaVersion: 1,
   watched: true,
+  long: true,
   indexes: {},
 })
 

@@ -4,6 +4,7 @@ import {
   type Stored,
   type Write,
 } from '#ports/document-store/document-store.ts'
+import { storedBytes } from '#ports/document-store/limits.ts'
 import type { Paged, Paging } from '#engine/paging/paging.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
@@ -83,7 +84,7 @@ interface ProductsNeeds {
 const largestProduct = maximumDocumentBytes - 1_000
 
 function checkSize(product: ProductDocument): void {
-  if (Buffer.byteLength(JSON.stringify(product)) <= largestProduct) return
+  if (storedBytes(products, product) <= largestProduct) return
   throw new ShopFailure('invalid_request', {
     reason: 'product_too_large',
   })

@@ -74,9 +74,22 @@ export function productWrites(saving: ProductSave): Write[] {
   return [...supporting, ...saved, ...releasing]
 }
 
+/** Commits that are under way at once: a hosted store takes as long for one of them as for all. */
+const commitsAtOnce = 6
+
+/** Commits writes that stand by themselves, 100 together. @throws the first error, once no commit is under way any more */
 async function commitInParts(store: DocumentStore, writes: readonly Write[]): Promise<void> {
-  for (let at = 0; at < writes.length; at += maximumWrites)
-    await store.commit(writes.slice(at, at + maximumWrites))
+  const step = maximumWrites * commitsAtOnce
+  for (let at = 0; at < writes.length; at += step) {
+    const parts = Array.from({ length: commitsAtOnce }, (_, part) => {
+      const from = at + part * maximumWrites
+      return writes.slice(from, Math.min(from + maximumWrites, at + step))
+    })
+    const ended = await Promise.allSettled(
+      parts.filter((part) => part.length > 0).map((part) => store.commit(part)),
+    )
+    for (const each of ended) if (each.status === 'rejected') throw each.reason
+  }
 }
 
 /**

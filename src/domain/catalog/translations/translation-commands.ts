@@ -7,6 +7,7 @@ import {
   type DocumentStore,
   type Stored,
 } from '#ports/document-store/document-store.ts'
+import { storedBytes } from '#ports/document-store/limits.ts'
 import type { CleanHtml } from '#ports/rich-text/rich-text.ts'
 import { ShopFailure, type FailureCode } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
@@ -67,8 +68,8 @@ export interface TranslationCommands {
 /** Room for the store's own fields. */
 const largest = maximumDocumentBytes - 1_000
 
-function checkSize(data: unknown): void {
-  if (Buffer.byteLength(JSON.stringify(data)) <= largest) return
+function checkSize<T>(collection: Collection<T>, data: T): void {
+  if (storedBytes(collection, data) <= largest) return
   throw new ShopFailure('invalid_request', { reason: 'texts_too_long' })
 }
 
@@ -115,7 +116,7 @@ function translationsOfOne<Texts extends object, T extends Translated<Texts>>(
         const translations = isEmpty(said) ? others : { ...others, [language]: said }
         const now = toTimestamp(clock.now())
         const data = kind.touch?.({ ...stored, translations }, now) ?? { ...stored, translations }
-        checkSize(data)
+        checkSize(kind.collection, data)
         return data
       }),
   }
@@ -143,7 +144,7 @@ function createTermCommands({
     },
     async replace(language, version, words) {
       const data = { terms: Object.fromEntries(words), updatedAt: toTimestamp(clock.now()) }
-      checkSize(data)
+      checkSize(terms, data)
       await store.commit([put(terms, language, data, version === 0 ? 'absent' : version)]).catch(asStale)
       await caughtUp()
       return { version: version + 1, data }

@@ -22,13 +22,16 @@ import type { StockLevels } from './stock-levels.ts'
 type StoredItem = Stored<StockItemDocument>
 type StoredLocation = Stored<LocationDocument>
 
-/** An open location. @throws ShopFailure `location_not_found`, `location_closed` */
-export async function openPlace(store: DocumentStore, id: string): Promise<StoredLocation> {
-  const place = await store.get(locations, id)
+/** The location, which is open. @throws ShopFailure `location_not_found`, `location_closed` */
+export function mustBeOpen(place: StoredLocation | undefined): StoredLocation {
   if (!place) throw new ShopFailure('location_not_found')
   if (place.data.closedAt) throw new ShopFailure('location_closed')
   return place
 }
+
+/** An open location. @throws ShopFailure `location_not_found`, `location_closed` */
+const openPlace = async (store: DocumentStore, id: string): Promise<StoredLocation> =>
+  mustBeOpen(await store.get(locations, id))
 
 /**
  * A write that keeps a location open until the stock of a variant exists there: closing it at the same moment

@@ -158,6 +158,7 @@ export const productChangeParts = defineCollection({
     goneAt: moment('When it is removed, and with it the way back'),
   }),
   schemaVersion: 1,
+  long: true,
   indexes: {},
   timeToLive: 'goneAt',
   transient: true,

@@ -1,5 +1,6 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, type DocumentStore, type Stored, type Write } from '#ports/document-store/document-store.ts'
+import { storedBytes } from '#ports/document-store/limits.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
 import { products, type ProductDocument } from '../../catalog/products/documents.ts'
@@ -73,7 +74,7 @@ function itemOf({ id, version, data }: Stored<ProductDocument>, verdict: Verdict
   }
   const { was, becomes } = verdict
   const item: ChangeItem = { ...about, outcome: 'changing', was, becomes }
-  const large = Buffer.byteLength(JSON.stringify(item)) > partBytes
+  const large = storedBytes(productChangeParts, { items: [item], goneAt: '' }) > partBytes
   return large ? { ...about, outcome: 'refused', reason: 'too_large' } : item
 }
 

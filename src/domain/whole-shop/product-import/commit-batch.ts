@@ -99,6 +99,9 @@ function plan(
   }
 }
 
+/** Quantities of a large product that one commit books, each by two writes. */
+const bookedTogether = maximumWrites / 2
+
 /** Bytes that a store adds to the data. */
 const overhead = 500
 const bytesOf = (write: Write): number =>
@@ -162,11 +165,16 @@ export async function commitAlone({ prepared, saving }: Planned, committing: Bat
   const { store, places, operationId, now } = committing
   if (saving) await saveProduct(store, saving)
   const wanted = quantitiesOf(prepared.file, prepared.product)
-  for (const each of wanted) {
+  for (let at = 0; at < wanted.length; at += bookedTogether) {
+    const some = wanted.slice(at, at + bookedTogether)
+    const ids = [...new Set(some.map(({ variantId }) => variantId))]
     await retryOnConflict(async () => {
-      const items = await readStock(store, [each.variantId], places)
-      const difference = stockDifference(each, items, places)
-      if (difference) await store.commit(bookDifference(difference, operationId, now()))
+      const items = await readStock(store, ids, places)
+      const writes = some.flatMap((each) => {
+        const difference = stockDifference(each, items, places)
+        return difference ? bookDifference(difference, operationId, now()) : []
+      })
+      if (writes.length > 0) await store.commit(writes)
     })
   }
 }

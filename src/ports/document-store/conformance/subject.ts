@@ -64,8 +64,19 @@ export const places: Collection<{ name: string }> = defineCollection({
   indexes: { byName: { equals: [], order: 'name' } },
 })
 
+/** Its long documents are stored compressed. */
+export const longThings: Collection<{ name: string; note?: string }> = defineCollection({
+  name: 'longThings',
+  about: 'What the suite stores compressed',
+  schema: { parse: (value: unknown) => value as { name: string } },
+  schemaVersion: 1,
+  watched: true,
+  long: true,
+  indexes: { byName: { equals: [], order: 'name' } },
+})
+
 /** All that the suite uses: an adapter's test opens its store with these. */
-export const conformanceCollections: readonly Collection<unknown>[] = [things, places]
+export const conformanceCollections: readonly Collection<unknown>[] = [things, places, longThings]
 
 /** A clock for an adapter's test, at a fixed moment until it is advanced. */
 export function createMovableClock(): StoreUnderTest['clock'] {

@@ -55,12 +55,14 @@ export const portions = (counts: readonly StockCount[]): StockCount[][] =>
 
 /** The product with its stock as the answer to counts says it is. */
 export function withCounted(product: AdminProduct, { items, refused }: CountedStock): AdminProduct {
+  const countedOf = Map.groupBy(items, ({ variantId }) => variantId)
+  const refusedOf = Map.groupBy(refused, ({ variantId }) => variantId)
   return {
     ...product,
     variants: product.variants.map((variant) => {
-      const counted = items.filter(({ variantId }) => variantId === variant.id)
+      const counted = countedOf.get(variant.id) ?? []
       const others = variant.stock.filter((item) => !counted.some(({ id }) => id === item.id))
-      const now = refused.filter(({ variantId }) => variantId === variant.id)
+      const now = refusedOf.get(variant.id) ?? []
       const current = others.map((item) => {
         const onHand = now.find(({ locationId }) => locationId === item.locationId)?.onHand
         return onHand == null ? item : { ...item, onHand, sellable: onHand - item.reserved }
@@ -72,16 +74,15 @@ export function withCounted(product: AdminProduct, { items, refused }: CountedSt
 
 /** The draft of the saved product in which the quantities that were not taken over are still as typed. */
 export function withTyped(fresh: ProductDraft, typed: readonly TypedCount[]): ProductDraft {
+  const byRow = Map.groupBy(typed, ({ row }) => row)
   return {
     ...fresh,
-    variants: fresh.variants.map((variant, at) => ({
-      ...variant,
-      stock: {
-        ...variant.stock,
-        ...Object.fromEntries(
-          typed.filter(({ row }) => row === at).map(({ locationId, text }) => [locationId, text]),
-        ),
-      },
-    })),
+    variants: fresh.variants.map((variant, at) => {
+      const counts = byRow.get(at)
+      // A row that stays the same object is not compared again with every key.
+      if (!counts) return variant
+      const texts = Object.fromEntries(counts.map(({ locationId, text }) => [locationId, text]))
+      return { ...variant, stock: { ...variant.stock, ...texts } }
+    }),
   }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { useApi } from '../session/api.ts'
 import type { Trouble } from '../session/operation.ts'
@@ -155,14 +155,16 @@ const sameProduct = (one: ProductDraft, other: ProductDraft): boolean => {
 /** Watches the fields that this page itself found wrong, as long as there are any. */
 function useCorrected(draft: ProductDraft, errors: readonly FieldMessage[]): ReadonlySet<string> {
   const m = useDraftMessages()
+  // A key is painted before thousands of variants are read again.
+  const wrongDraft = useDeferredValue(errors.length > 0 ? draft : null)
   const corrected = useMemo(() => {
-    if (errors.length === 0) return ''
-    const wrong = new Set(readDraft(draft, m).errors.map(({ pointer }) => pointer))
+    if (!wrongDraft) return ''
+    const wrong = new Set(readDraft(wrongDraft, m).errors.map(({ pointer }) => pointer))
     return errors
       .map(({ pointer }) => pointer)
       .filter((pointer) => !wrong.has(pointer))
       .join('\n')
-  }, [draft, errors, m])
+  }, [wrongDraft, errors, m])
   // The set stays the same one while its content does, so that the rows of variants are not rendered again with
   // every key.
   return useMemo(() => new Set(corrected.split('\n')), [corrected])

@@ -41,11 +41,9 @@ export function useStockCounts(): StockCounting {
       done.items.push(...answer.items)
       done.refused.push(...answer.refused)
     }
+    const taken = new Set(done.items.map(({ variantId, locationId }) => `${variantId} ${locationId}`))
     const left = typed.filter(
-      ({ row, locationId }) =>
-        !done.items.some(
-          (item) => item.locationId === locationId && item.variantId === product.variants[row]?.id,
-        ),
+      ({ row, locationId }) => !taken.has(`${product.variants[row]?.id} ${locationId}`),
     )
     setErrors(refusalsOf(done, product, left, m.errors, failures))
     return { product: withCounted(product, done), left }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import {
   redirect,
   useLoaderData,
@@ -32,6 +32,7 @@ import { More } from './later.tsx'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { productData } from './structured-data.ts'
 import { findVariant, readChoice, sizeOf, variantWith } from './options/variant-choice.ts'
+import { fromTable, toTable, type TabledProduct } from './options/variant-table.ts'
 import { useMessages } from './messages.ts'
 import styles from './product.module.css'
 
@@ -52,7 +53,7 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   const token = url.searchParams.get('preview')
   if (token !== null) {
     const product = await api.previewProduct({ params: { token }, query: { market } })
-    return { product, bought: [], reviews: null, own: [], isPreview: true }
+    return { product: sent(product), bought: [], reviews: null, own: [], isPreview: true }
   }
   const [product, own, reviews] = await Promise.all([
     api.getProduct(productRequest),
@@ -76,13 +77,16 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   const row = (others.length < rowOfRelated ? product.related : others).slice(0, rowOfRelated)
   const related = row.length < rowOfRelated ? [] : row.map(toCard)
   return {
-    product: { ...product, related, boughtTogether: [] },
+    product: sent({ ...product, related, boughtTogether: [] }),
     bought,
     reviews,
     own: own.items,
     isPreview: false,
   }
 })
+
+/** The product as the page holds it for its scripts, which in the browser have it already. */
+const sent = (product: Product): Product | TabledProduct => (import.meta.env.SSR ? toTable(product) : product)
 
 /** The reviews that an address asks for; null when the shop cannot reach them: the product is shown all the same. */
 async function loadReviews(api: ShopApi, params: { handle: string }, url: URL): Promise<ReviewPage | null> {
@@ -116,15 +120,19 @@ function stepsTo({ collections: [collection], title, handle }: Product, { langua
 
 /** The structured data of the product, with its variants and offers. */
 export const structuredData = import.meta.env.SSR
-  ? ({ product, reviews }: { product: Product; reviews: ReviewPage | null }, here: Here) => [
-      productData(product, reviews?.items ?? [], here),
-      breadcrumbData(stepsTo(product, here.place), here),
-    ]
+  ? (data: { product: Product | TabledProduct; reviews: ReviewPage | null }, here: Here) => {
+      const product = fromTable(data.product)
+      return [
+        productData(product, data.reviews?.items ?? [], here),
+        breadcrumbData(stepsTo(product, here.place), here),
+      ]
+    }
   : undefined
 
 /** A product: its pictures, the choice between its variants, and everything there is to know before buying. */
 export function Component() {
-  const { product, own, bought, reviews, isPreview } = useLoaderData<typeof loader>()
+  const { product: held, own, bought, reviews, isPreview } = useLoaderData<typeof loader>()
+  const product = useMemo(() => fromTable(held), [held])
   const m = useMessages()
   const place = usePlace()
   const [search] = useSearchParams()

@@ -25,6 +25,7 @@ const linesOf = (name: string): Collection<BundleLine> =>
     about: 'The lines of a part of a bundle',
     schema: line,
     schemaVersion: 1,
+    long: true,
     indexes: {
       byKey: { equals: [], order: 'key' },
       byOf: { equals: ['of'] },

@@ -1,13 +1,14 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { areComparable, measures, measureWords, type Measure } from '#vocabulary/catalog/measures.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { fieldsOf, OptionField, TextField } from '../../kit/inputs.tsx'
 import { Panel } from '../../components/page.tsx'
 import { CurrencyFields, type PartProps } from './currency-fields.tsx'
-import { choiceLabels, type DraftVariant } from '../draft.ts'
+import type { DraftVariant, ProductDraft } from '../draft.ts'
 import { useMessages } from './messages.ts'
 import { PastPrices } from './past-prices.tsx'
 import type { PanelProps } from '../panel-props.ts'
+import { variantAfter } from '../variants/variant-matrix.ts'
 import styles from './prices.module.css'
 
 /** The other prices of a variant: tiers, the price per unit of measure, and the price history. */
@@ -16,7 +17,6 @@ export function PricesPanel(panel: PanelProps) {
   const { draft, change, readOnly } = panel
   const [chosen, setChosen] = useState<string>()
   const { variants, options } = draft
-  const listed = useDeferredValue(variants)
   const row = Math.max(
     0,
     variants.findIndex(({ key }) => key === chosen),
@@ -43,18 +43,7 @@ export function PricesPanel(panel: PanelProps) {
       }
     >
       <div className={styles.stack}>
-        {variants.length > 1 && (
-          <OptionField
-            label={m.variant}
-            name="prices-variant"
-            value={variant.key}
-            options={listed.map((each) => [
-              each.key,
-              [choiceLabels(each, options), each.sku].filter(Boolean).join(' · '),
-            ])}
-            onChange={setChosen}
-          />
-        )}
+        {variants.length > 1 && <VariantChoice {...{ variants, options, variant }} onChoose={setChosen} />}
         <ContentFields {...panel} row={row} variant={variant} update={update} />
         {Object.keys(variant.prices).map((currency) => (
           <CurrencyFields key={currency} {...panel} {...{ row, variant, update, currency }} />
@@ -62,6 +51,37 @@ export function PricesPanel(panel: PanelProps) {
         <PastPrices history={variant.history} />
       </div>
     </Panel>
+  )
+}
+
+/** Chooses a variant by its options: a list of thousands would be in the way of its reader, and of the page. */
+function VariantChoice({
+  variants,
+  options,
+  variant,
+  onChoose,
+}: Pick<ProductDraft, 'variants' | 'options'> & {
+  variant: DraftVariant
+  onChoose: (key: string | undefined) => void
+}) {
+  const m = useMessages()
+  const had = new Set(variants.flatMap(({ choice }) => choice))
+  return (
+    <div className={styles.stack} role="group" aria-label={m.variant}>
+      <div className={styles.across}>
+        {options.map(({ key: option, name, values }, at) => (
+          <OptionField
+            key={option}
+            label={name || m.variant}
+            name={`prices-option-${at}`}
+            value={variant.choice[at] ?? ''}
+            options={values.filter(({ key }) => had.has(key)).map(({ key, value }) => [key, value])}
+            onChange={(value) => onChoose(variantAfter(variants, variant, at, value)?.key)}
+          />
+        ))}
+      </div>
+      <p className={styles.muted}>{variant.sku}</p>
+    </div>
   )
 }
 

@@ -45,7 +45,10 @@ export function fitVariants(
   after: readonly DraftOption[],
   newKey: () => string,
 ): DraftVariant[] {
-  const moved = variants.map((variant) => ({ ...variant, choice: moveChoice(variant.choice, before, after) }))
+  const moved = variants.map((variant) => {
+    const choice = moveChoice(variant.choice, before, after)
+    return nameOf(choice) === nameOf(variant.choice) ? variant : { ...variant, choice }
+  })
   const existing = new Map<string, DraftVariant>()
   for (const variant of moved) {
     const name = nameOf(variant.choice)
@@ -117,17 +120,37 @@ function moveChoice(
   })
 }
 
+/** The variant that shares the most values with a choice, the first of several. */
+function mostLike(choice: readonly string[], variants: readonly DraftVariant[]): DraftVariant | undefined {
+  let best: DraftVariant | undefined
+  let most = -1
+  for (const variant of variants) {
+    const shared = variant.choice.filter((one, index) => one === choice[index]).length
+    if (shared > most) [best, most] = [variant, shared]
+  }
+  return best
+}
+
+/** The variant with another value of an option: the same otherwise, or the one most like it. */
+export function variantAfter(
+  variants: readonly DraftVariant[],
+  { choice }: Pick<DraftVariant, 'choice'>,
+  option: number,
+  value: string,
+): DraftVariant | undefined {
+  const wanted = choice.map((each, at) => (at === option ? value : each))
+  return mostLike(
+    wanted,
+    variants.filter((variant) => variant.choice[option] === value),
+  )
+}
+
 function likeItsSibling(
   choice: readonly string[],
   variants: readonly DraftVariant[],
   key: string,
 ): DraftVariant {
-  const shared = (variant: DraftVariant) =>
-    variant.choice.filter((one, index) => one === choice[index]).length
-  const sibling = variants.reduce<DraftVariant | undefined>(
-    (best, variant) => (!best || shared(variant) > shared(best) ? variant : best),
-    undefined,
-  )
+  const sibling = mostLike(choice, variants)
   return {
     key,
     id: undefined,

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { limits } from '#vocabulary/limits.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -116,7 +116,9 @@ function VariantActions({
   canRedo,
 }: Pick<PanelProps, 'draft' | 'change'> & { actions: RowActions; canUndo: boolean; canRedo: boolean }) {
   const m = useMessages()
-  const missing = useMemo(() => missingCombinations(variants, options).length, [variants, options])
+  // Combinations of thousands of variants are counted after the key is painted.
+  const counted = useDeferredValue(variants)
+  const missing = useMemo(() => missingCombinations(counted, options).length, [counted, options])
   return (
     <>
       {canUndo && (
