@@ -31,7 +31,7 @@ export const reasons: Readonly<Record<string, string>> = {
   fontkit: 'Outlines of text in PDFs and link pictures',
   hono: 'Routes of the API',
   jose: 'Signatures and keys of identity providers',
-  marked: 'Shows these pages under `/docs`',
+  marked: 'Shows these pages under `/docs`; reads pages and posts that staff import as Markdown',
   node: 'Node 24, so that the system’s own version does not matter',
   nodemailer: 'Mail by SMTP; loaded only when a setting names a server',
   'oidc-provider': 'The local identity provider; loaded at the first sign-in',

@@ -81,6 +81,7 @@ export const domain = {
     'product-export',
     'product-import',
     'collection-files',
+    'content-files',
     'product-changes',
     'references',
     'product-removal',

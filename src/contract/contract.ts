@@ -10,6 +10,7 @@ import { adminPostEndpoints, postEndpoints } from './catalog/posts.ts'
 import { adminCollectionEndpoints } from './catalog/admin-collections.ts'
 import { bundleEndpoints } from './whole-shop/admin-bundles.ts'
 import { jobEndpoints } from './whole-shop/admin-jobs.ts'
+import { contentFileEndpoints } from './whole-shop/content-files.ts'
 import { marketEndpoints } from './pricing/admin-markets.ts'
 import { adminOrderEndpoints } from './orders/admin-orders.ts'
 import { demoDataEndpoints } from './whole-shop/demo-data.ts'
@@ -108,6 +109,7 @@ export const callGroups = {
   feedback: { ...reviewEndpoints, ...adminReviewEndpoints },
   'whole-shop': {
     ...jobEndpoints,
+    ...contentFileEndpoints,
     ...bundleEndpoints,
     ...demoDataEndpoints,
     ...productChangeEndpoints,

@@ -80,6 +80,8 @@ export const officeRoutes = {
   exportProducts: 'POST /api/admin/product-exports',
   importCollections: 'POST /api/admin/collection-imports',
   exportCollections: 'POST /api/admin/collection-exports',
+  exportContents: 'GET /api/admin/content-files',
+  importContents: 'POST /api/admin/content-imports',
   exportShop: 'POST /api/admin/shop-exports',
   uploadBundle: 'POST /api/admin/bundles',
   getBundle: 'GET /api/admin/bundles/{fileId}',

@@ -160,6 +160,10 @@ const backOffice: Readonly<Record<string, Messages>> = {
     who: staff('content:read'),
   },
   '/admin/announcement': { about: 'The announcement at the top of each page', who: staff('content:read') },
+  '/admin/pages/import': {
+    about: 'Imports pages, policies and posts from Markdown files',
+    who: staff('content:write'),
+  },
   '/admin/journal': {
     about: 'The posts of the journal; creates and deletes them',
     who: staff('content:read'),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBundle } from '#server/bundle/read-bundle.ts'
+import { writeZip } from '#engine/archives/write-zip.ts'
 import { vaseBundle } from '../bundle-import/small-bundle.ts'
 import { complaintsOf, overhangOf, wcag } from '../screens/axe-violations.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
@@ -163,6 +164,50 @@ test.each(windows)(
     await page.goto('/admin/collections')
     await page.getByText(`Things of ${stem}`).first().waitFor()
     expect(complaints).toEqual([])
+    await context.close()
+  },
+  120_000,
+)
+
+test.each(windows)(
+  'staff download the content, and import a post from a file, %s',
+  async (_, options, stem) => {
+    const { page, context, complaints } = await shop.openVisitor(options)
+    await enter(page)
+    await page.goto('/admin/journal')
+    await look(page, 'journal')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export', exact: true }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^content-[\d-]+\.zip$/)
+    await page.goto('/admin/pages')
+    await page.getByRole('heading', { level: 1, name: 'Pages and policies' }).waitFor()
+    await look(page, 'pages')
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Import content' }).waitFor()
+    await page.getByRole('button', { name: 'Start dry run' }).click()
+    await page.getByText('Choose a file', { exact: true }).waitFor()
+    const send = (name: string, mimeType: string, buffer: Buffer) =>
+      page.getByLabel('File').setInputFiles({ name, mimeType, buffer })
+    await send('none.zip', 'application/zip', Buffer.from('no archive'))
+    await page.getByRole('button', { name: 'Start dry run' }).click()
+    await page.getByText('It is no ZIP archive').waitFor()
+    const file = (kind: string) =>
+      `---\nkind: ${kind}\nhandle: ${stem}\ntitle: A day of ${stem}\n---\n\nWords.\n`
+    const zip = writeZip(
+      ['post', 'page'].map((kind) => ({ name: `${kind}.md`, bytes: Buffer.from(file(kind)) })),
+    )
+    await send('content.zip', 'application/zip', Buffer.from(zip))
+    await page.getByRole('button', { name: 'Start dry run' }).click()
+    await page.getByText('Would be created').waitFor()
+    await look(page, 'content-tried')
+    await page.getByRole('button', { name: 'Start import' }).click()
+    await page.getByText('Created', { exact: true }).waitFor()
+    await look(page, 'content-imported')
+    await page.goto('/admin/journal')
+    await page.getByRole('link', { name: `A day of ${stem}` }).waitFor()
+    expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
     await context.close()
   },
   120_000,

@@ -54,7 +54,8 @@ const editionObject = z.strictObject({
 // Named, since the types of calls are written out wherever they are used.
 export interface EditionBody extends z.output<typeof editionObject> {}
 export interface WrittenEdition extends z.input<typeof editionObject> {}
-const editionInput: z.ZodType<EditionBody, WrittenEdition> = editionObject
+/** The draft of a content as staff write it. */
+export const editionInput: z.ZodType<EditionBody, WrittenEdition> = editionObject
 
 /** When a draft is published. */
 export const schedule = z

@@ -116,6 +116,7 @@ export function bodyLimit({ upload, longBody }: Endpoint): number {
   if (longBody) return limits.productBytes.value
   if (upload?.some((type) => type.startsWith('image/'))) return limits.imageBytes.value
   if (upload?.includes('application/gzip')) return limits.shopExportBytes.value
+  if (upload?.includes('application/zip')) return limits.contentArchiveBytes.value
   return upload?.includes('text/csv') ? limits.jobFileBytes.value : limits.requestBytes.value
 }
 

@@ -4,13 +4,8 @@ import { headOf, pathOfContent } from '#domain/catalog/publishing/heads.ts'
 import { collectionStatus } from '#domain/catalog/products/shown-collections.ts'
 import { defaultHome, type Contents } from '#domain/catalog/publishing/contents.ts'
 import type { Edition } from '#domain/catalog/publishing/documents.ts'
-import {
-  mapFields,
-  picturesIn,
-  type Section,
-  type SectionInput,
-  type SectionPicture,
-} from '#domain/catalog/publishing/sections.ts'
+import { mapFields, picturesIn } from '#domain/catalog/publishing/sections.ts'
+import { byPictureId, writtenSection } from '#domain/catalog/publishing/written-section.ts'
 import { signLink } from '#engine/signed-links/signed-link.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { homeId } from '#vocabulary/catalog/sections.ts'
@@ -25,25 +20,6 @@ export interface ContentNeeds extends SectionNeeds {
 }
 
 type Edited = OutputOf<Contract['getEditedContent']>
-
-const byId = (picture: unknown) => {
-  const stored = picture as SectionPicture
-  return stored && { mediaId: stored.media.id, alt: stored.alt }
-}
-
-/** A section as staff write it: pictures by their ids alone, collections and pages by their present handles. */
-function toInput(section: Section, { catalog, pages }: SectionNeeds): SectionInput {
-  const present = (handle: string): string => catalog.collectionNames(handle)[0] ?? handle
-  if (section.type === 'products')
-    return { layout: 'grid', ...section, collection: section.collection && present(section.collection) }
-  if (section.type === 'page') return { ...section, slug: pages.find(section.slug)?.slug ?? section.slug }
-  if (section.type === 'collections')
-    return { ...section, collections: [...new Set(section.collections.map(present))] }
-  if (section.type === 'quotes')
-    return { ...section, quotes: section.quotes.map((quote) => ({ productId: null, ...quote })) }
-  const input = mapFields(section, { picture: byId }) as SectionInput
-  return input.type === 'hero' ? { otherPictures: [], hotspots: [], ...input } : input
-}
 
 /** The views of contents: published, drafted, and as staff edit them. */
 export function createContentViews(needs: ContentNeeds) {
@@ -84,9 +60,9 @@ export function createContentViews(needs: ContentNeeds) {
       id,
       kind: content.kind,
       version,
-      post: mapFields(post, { picture: byId }) as Edited['post'],
+      post: mapFields(post, { picture: byPictureId }) as Edited['post'],
       head: draftedHead(id),
-      sections: sections.map((section) => toInput(section, needs)) as Edited['sections'],
+      sections: sections.map((section) => writtenSection(section, needs)) as Edited['sections'],
       pictures: picturesIn({ post, sections }).map((media) => toImage(media)),
       products: needs.catalog.cards([...named]).map(({ id, product: { title } }) => ({ id, title })),
       isDraft: content.draft !== null,

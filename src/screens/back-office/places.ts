@@ -22,6 +22,7 @@ export const places = {
   journal: '/admin/journal',
   announcement: '/admin/announcement',
   pageSections: (slug: string) => `${recordPlaces.pages}/${encodeURIComponent(slug)}/sections`,
+  contentImport: '/admin/pages/import',
   post: (slug: string) => `/admin/journal/${encodeURIComponent(slug)}`,
   newProduct: '/admin/products/new',
   productChanges: '/admin/products/changes',

@@ -29,6 +29,7 @@ const screens: RouteObject[] = [
   { path: 'shop', lazy: () => import('./shop/profile-page.tsx') },
   { path: 'media', lazy: () => import('./pictures/picture-page.tsx') },
   { path: 'home-page', lazy: () => import('./contents/home-screen.tsx') },
+  { path: 'pages/import', lazy: () => withLater(import('./jobs/content-import.tsx')) },
   { path: 'pages/:slug/sections', lazy: () => import('./contents/page-screen.tsx') },
   { path: 'announcement', lazy: () => import('./announcement/announcement-page.tsx') },
   { path: 'journal', lazy: () => import('./contents/journal/post-list.tsx') },

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import { collectionInput } from '#contract/catalog/admin-collections.ts'
+import { editionInput } from '#contract/catalog/contents.ts'
 import { productInput } from '#contract/catalog/admin-product.ts'
 import { collectionTexts, productTexts } from '#contract/catalog/admin-translations.ts'
 import { statement, type Statement } from '#vocabulary/statements/statement.ts'
+import type { ContentImportNeeds } from '#domain/whole-shop/content-files/import-contents.ts'
 import { withNotification } from '#domain/catalog/translations/translation-commands.ts'
 import type { CollectionImportNeeds } from '#domain/whole-shop/collection-files/collection-import.ts'
 import type { BatchPreparation } from '#domain/whole-shop/product-import/prepare-batch.ts'
@@ -49,4 +51,15 @@ export const checkCollectionTexts: CollectionImportNeeds['checkCollectionTexts']
     texts[language] = withNotification(checked.data)
   }
   return { texts }
+}
+
+/** Checks the draft of a page or post of a file just as the API checks the input of staff. */
+export const checkForm: ContentImportNeeds['checkForm'] = (edition) => {
+  const checked = editionInput.safeParse(edition)
+  if (checked.success) return { edition: checked.data }
+  const [issue] = checked.error.issues
+  return {
+    field: `/${issue?.path.join('/') ?? ''}`,
+    problem: issue ? reasonOfIssue(issue) : 'format_invalid',
+  }
 }

@@ -1,19 +1,33 @@
-import { ButtonLink } from '../../ui/form/button.tsx'
+import { buttonLook, ButtonLink } from '../../ui/form/button.tsx'
 import { useMessages } from './messages.ts'
 
-/** The links to the import and export of the records of a list; without `exports` there is nothing to export. */
-export function FileActs({ imports, exports }: { imports: string; exports?: string | undefined }) {
+interface FileActsProps {
+  /** The screen of the import; left out for those who may not. */
+  imports?: string | undefined
+  /** The screen of the export, or the file itself; left out where there is nothing to export. */
+  exports?: string | undefined
+}
+
+/** The links to the import and export of the records of a list. */
+export function FileActs({ imports, exports }: FileActsProps) {
   const m = useMessages()
   return (
     <>
-      {exports !== undefined && (
+      {exports?.startsWith('/api/') && (
+        <a href={exports} download className={buttonLook({ size: 'small' })}>
+          {m.exportFile}
+        </a>
+      )}
+      {exports !== undefined && !exports.startsWith('/api/') && (
         <ButtonLink to={exports} size="small">
           {m.exportFile}
         </ButtonLink>
       )}
-      <ButtonLink to={imports} size="small">
-        {m.importFile}
-      </ButtonLink>
+      {imports !== undefined && (
+        <ButtonLink to={imports} size="small">
+          {m.importFile}
+        </ButtonLink>
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { recordScreens, resourceNames } from './record-screens.ts'
 const frames: Readonly<Partial<Record<ResourceName, () => Promise<Frame>>>> = {
   collections: async () => (await import('./collection-page.tsx')).CollectionPage,
   customerGroups: async () => (await import('../price-lists/group-page.tsx')).GroupPage,
+  pages: async () => (await import('./content-pages.tsx')).ContentPages,
   searchRedirects: async () => (await import('../search/search-page.tsx')).RedirectPage,
   synonyms: async () => (await import('../search/search-page.tsx')).SynonymPage,
 }

@@ -1,3 +1,6 @@
+import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
+import { readMarkdown } from '#adapters/rich-text/read-markdown.ts'
+import { createContentImport } from '#domain/whole-shop/content-files/import-contents.ts'
 import { createErasure } from '#domain/whole-shop/personal-data/erasure.ts'
 import { createPersonalCopy } from '#domain/whole-shop/personal-data/copy.ts'
 import { createProductChanges } from '#domain/whole-shop/product-changes/product-changes.ts'
@@ -7,6 +10,7 @@ import { createJobFiles } from '#engine/work/jobs/job-files.ts'
 import { createJobs } from '#engine/work/jobs/jobs.ts'
 import { createJobRunner, jobTask } from '#engine/work/jobs/runner.ts'
 import { removedWrite } from '#demo/seed/documents.ts'
+import { checkForm } from '../../import/check-input.ts'
 import type { Base } from './base.ts'
 import type { CatalogModule } from './open-catalog.ts'
 import { openJobWorks } from './open-jobs.ts'
@@ -52,6 +56,8 @@ export function openWholeShop(base: Base, { people, catalog, inventory, pricing 
       onError: (job, err) => log.error({ job: job.id, kind: job.data.kind, err }, 'a job went wrong'),
     }),
     productChanges: createProductChanges({ store, clock, ...catalog, wake }),
+    readMarkdown,
+    contentImport: createContentImport({ ...base, ...catalog, cleanHtml, readMarkdown, checkForm }),
     references,
     removal: createProductRemoval({ store, ...catalog, references }),
     erasure: createErasure({ ...base, staff: people.staff }),

@@ -1,6 +1,7 @@
 import { createBundleHandlers } from '#http/whole-shop/admin-bundles.ts'
 import { createDemoDataHandlers } from '#http/whole-shop/demo-data.ts'
 import { createJobHandlers } from '#http/whole-shop/admin-jobs.ts'
+import { createContentFileHandlers } from '#http/whole-shop/content-files.ts'
 import { createProductChangeHandlers } from '#http/whole-shop/admin-product-changes.ts'
 import { createAdminRebuildHandlers } from '#http/whole-shop/admin-rebuilds.ts'
 import { setAsideOf } from '#engine/read-model/set-aside.ts'
@@ -69,6 +70,7 @@ export function wholeShopHandlers(needs: HandlersNeeds) {
     ...overviewHandlers(needs),
     ...createScreenHandlers(),
     ...createJobHandlers(files),
+    ...createContentFileHandlers({ ...catalog, ...wholeShop, clock }),
     ...createDemoDataHandlers({
       ...files,
       shopName: catalog.profile.name,

@@ -147,6 +147,13 @@ const jobRecipes = {
     },
   },
   exportCollections: { weight: 0.2, prepare: ({ owner }) => ({ by: owner }) },
+  exportContents: { weight: 0.1, prepare: ({ owner }) => ({ by: owner }) },
+  importContents: (world) => ({
+    by: world.owner,
+    query: { name: 'told.md' },
+    upload: file(`---\nkind: post\nhandle: told-${world.fresh()}\ntitle: Told\n---\n\nA **story**.\n`),
+    contentType: 'text/markdown',
+  }),
 } satisfies Partial<Recipes>
 
 /** A bundle of another shop. */

@@ -14,6 +14,7 @@ import { UnlessNamed } from '../../references/unless-named.tsx'
 import { useApi } from '../../session/api.ts'
 import { useMay } from '../../session/office.ts'
 import type { AdminPost } from '../../types.ts'
+import { ContentFileActs } from '../../resources/content-file-acts.tsx'
 import { useMessages } from '../messages.ts'
 
 const posts = defineList({ read: (api, { query: _, ...options }) => api.listAdminPosts(options) })
@@ -27,18 +28,22 @@ export function Component() {
   const mayWrite = useMay()('content:write')
   const [open, setOpen] = useState<'new' | AdminPost>()
   const close = () => setOpen(undefined)
+  const list = useList(posts)
   return (
     <ListScreen
       title={m.journal.title}
       lead={m.journal.lead}
       actions={
-        mayWrite && (
-          <Button size="small" kind="primary" icon="plus" onClick={() => setOpen('new')}>
-            {m.journal.create}
-          </Button>
-        )
+        <>
+          <ContentFileActs any={list.data.items.length > 0} />
+          {mayWrite && (
+            <Button size="small" kind="primary" icon="plus" onClick={() => setOpen('new')}>
+              {m.journal.create}
+            </Button>
+          )}
+        </>
       }
-      list={useList(posts)}
+      list={list}
       caption={m.journal.caption}
       columns={useColumns(setOpen)}
       empty={{ title: m.journal.empty, text: m.journal.emptyText }}

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { limits } from '#vocabulary/limits.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
+import { usePlace } from '../../place.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
+import { Page, Panel } from '../components/page.tsx'
+import { Table, type TableColumn } from '../components/table.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { places } from '../places.ts'
+import { load } from '../session/access.ts'
+import { useApi } from '../session/api.ts'
+import { useMutation } from '../session/use-mutation.ts'
+import { useSay } from '../statements/say.ts'
+import type { ContentResults } from '../types.ts'
+import { useMessages } from './messages.ts'
+import styles from './jobs.module.css'
+
+/** Asks nothing but whether whoever is here may see the content. */
+export const loader = (args: LoaderFunctionArgs): Promise<null> =>
+  load(args, async (api, signal) => {
+    await api.listAdminPosts({ signal })
+    return null
+  })
+
+type Result = ContentResults['items'][number]
+
+const tones: Record<Result['outcome'], Tone> = {
+  created: 'good',
+  changed: 'good',
+  unchanged: 'neutral',
+  refused: 'bad',
+}
+
+/** The results of a dry run, or of the import itself. */
+interface Outcome {
+  dryRun: boolean
+  items: readonly Result[]
+}
+
+/** Chooses a Markdown file or a ZIP of them, tries it, and imports it as drafts. */
+export function Component() {
+  const words = useMessages()
+  const m = words.content
+  const { language } = usePlace()
+  const api = useApi()
+  const mutation = useMutation()
+  const [file, setFile] = useState<File>()
+  const [missing, setMissing] = useState<string>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const most = limits.contentArchiveBytes.value
+  const largest = words.sizes.megabytes((most / 1_000_000).toLocaleString(language))
+
+  async function send(dryRun: boolean): Promise<void> {
+    if (!file || file.size > most) {
+      setMissing(file ? m.tooLarge(largest) : words.chooseFile)
+      return
+    }
+    const contentType = file.name.toLowerCase().endsWith('.zip') ? 'application/zip' : 'text/markdown'
+    const query = {
+      name: shorten(file.name, limits.titleLength.value),
+      ...(dryRun && { dryRun: '1' as const }),
+    }
+    const sent = await mutation.attempt((idempotencyKey) =>
+      api.importContents({ query, upload: file, contentType, idempotencyKey }),
+    )
+    if (sent) setOutcome({ dryRun, items: sent.items })
+  }
+  return (
+    <Page title={m.title} back={{ to: places.pages, label: m.back }} lead={m.lead}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(true)
+        }}
+      >
+        <TroubleNote trouble={mutation.trouble} />
+        <Field
+          label={words.file}
+          name="file"
+          type="file"
+          accept=".md,.zip,text/markdown,application/zip"
+          hint={m.hint(largest)}
+          error={missing}
+          onChange={({ target }) => {
+            setFile(target.files?.[0])
+            setMissing(undefined)
+            setOutcome(undefined)
+            mutation.forget()
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button kind={outcome ? 'secondary' : 'primary'} busy={mutation.busy}>
+            {words.startDryRun}
+          </Button>
+        </div>
+      </form>
+      {outcome && <Results outcome={outcome} busy={mutation.busy} onImport={() => void send(false)} />}
+    </Page>
+  )
+}
+
+/** The result of each file, with the import as the next step of a dry run. */
+function Results({ outcome, busy, onImport }: { outcome: Outcome; busy: boolean; onImport: () => void }) {
+  const words = useMessages()
+  const m = words.content
+  const { dryRun, items } = outcome
+  const title = dryRun ? m.tried : m.done
+  const something = items.some(({ outcome: each }) => each === 'created' || each === 'changed')
+  return (
+    <>
+      <div className={styles.done}>
+        {dryRun && (
+          <Notice tone={something ? 'info' : 'warning'}>
+            {something ? m.nothingYet : words.page.changesNothing}
+          </Notice>
+        )}
+        {!dryRun && something && <Notice tone="success">{m.drafts}</Notice>}
+        {dryRun && something && (
+          <Button kind="primary" busy={busy} onClick={onImport}>
+            {words.page.startImport}
+          </Button>
+        )}
+      </div>
+      <Panel title={title}>
+        <Table
+          caption={title}
+          columns={useColumns(dryRun)}
+          rows={items.map((item, at) => ({ ...item, at }))}
+          rowKey={({ at }) => String(at)}
+        />
+      </Panel>
+    </>
+  )
+}
+
+function useColumns(dryRun: boolean): readonly TableColumn<Result>[] {
+  const { content: m, file, page } = useMessages()
+  const say = useSay()
+  return [
+    { heading: file, phone: 'lead', cell: ({ file: name }) => <bdi>{name}</bdi> },
+    {
+      heading: page.problem,
+      phone: 'plain',
+      cell: ({ problems }) =>
+        problems.length === 0
+          ? '–'
+          : problems.map(({ field, reason }, at) => (
+              <span key={at} className={styles.name}>
+                {say(reason)}
+                {field && <bdi className={styles.muted}>{field}</bdi>}
+              </span>
+            )),
+    },
+    {
+      heading: page.result,
+      phone: 'end',
+      cell: ({ outcome }) => (
+        <StatusTag tone={tones[outcome]}>{dryRun ? m.outcomes[outcome] : m.outcomesDone[outcome]}</StatusTag>
+      ),
+    },
+  ]
+}
