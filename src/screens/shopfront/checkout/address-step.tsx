@@ -8,7 +8,7 @@ import type { AddressChoice } from '../address/address-forms.ts'
 import { useShell } from '../shell/shell-data.ts'
 import type { Account } from '../types.ts'
 import { isSameAddress } from './details.ts'
-import { Step, type StepProps } from './step.tsx'
+import { Step, stepId, type StepProps } from './step.tsx'
 import { useMessages } from './messages.ts'
 import styles from './checkout.module.css'
 
@@ -22,6 +22,11 @@ export function AddressStep({ cart, choice, addresses, values, errors }: Address
   return (
     <Step number={2} title={m.address}>
       <p className={styles.collected}>{m.collected}</p>
+      {cart.deliveryOptions.some(({ kind }) => kind === 'pickup') && (
+        <p className={styles.posted}>
+          <a href={`#${stepId(3)}`}>{m.collectInstead}</a>
+        </p>
+      )}
       <div className={styles.postal}>
         <SavedAddresses cart={cart} addresses={addresses} chosen={values['savedAddress']} />
         <div className={styles.typed}>
@@ -36,7 +41,12 @@ export function AddressStep({ cart, choice, addresses, values, errors }: Address
         </div>
       </div>
       <Choice
-        label={m.sameBilling}
+        label={
+          <>
+            <span className={styles.posted}>{m.sameBilling}</span>
+            <span className={styles.collected}>{m.billToCollector}</span>
+          </>
+        }
         name="billingSame"
         value="1"
         defaultChecked={values['billingSame'] === '1'}

@@ -104,7 +104,8 @@ it('fills the form with what it reads from it', () => {
   ))
     form.append(name, value)
   form.append('deliveryOptionId', 'standard')
-  expect(readDetails(form)).toEqual({ ...details, billingAddress: { ...berlin, name: 'Charles' } })
+  const filled = { billingAddress: { ...berlin, name: 'Charles' }, collectorName: berlin.name }
+  expect(readDetails(form)).toEqual({ ...details, ...filled })
 })
 
 describe('being reminded', () => {
@@ -155,6 +156,14 @@ describe('what is collected', () => {
     expect(check({ ...nowhere, collectorName: 'Ada' }, { collected: true })).toEqual({})
     expect(check(nowhere, {})).toHaveProperty(['deliveryAddress.line1'])
     expect(check(nowhere, { saved: true })).toEqual({})
+  })
+
+  it('begins with the name that was typed above, and stores one only for a pickup', () => {
+    expect(fieldValues({ deliveryAddress: berlin }, 'Sam')).toMatchObject({ collectorName: berlin.name })
+    const change = (deliveryOptionId: string) =>
+      changesFor({ ...cart, deliveryOptions: options }, { collectorName: 'Ada', deliveryOptionId })
+    expect(change('standard')).not.toHaveProperty('collectorName')
+    expect(change('studio')).toHaveProperty('collectorName', 'Ada')
   })
 })
 

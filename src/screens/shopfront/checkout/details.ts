@@ -102,7 +102,10 @@ export const isSameAddress = (one: Address | null, other: Address | null): boole
 
 /** The update of the cart with these details: only the differences, so that a repeat changes nothing. */
 export function changesFor(cart: Cart, details: Partial<CheckoutDetails>): CartChange {
-  const { deliveryAddress, deliveryOptionId, ...plain } = details
+  const { deliveryAddress, deliveryOptionId, collectorName, ...posted } = details
+  // A name for a pickup that is none would change the cart for nothing.
+  const chosen = { deliveryOptionId: deliveryOptionId ?? cart.deliveryOptionId }
+  const plain = { ...posted, ...(isCollected(cart, chosen) ? { collectorName } : {}) }
   const changes: CartChange = {}
   const fields = [
     'email',
@@ -135,7 +138,7 @@ export function fieldValues(
     note: details.note ?? '',
     giftMessage: details.giftMessage ?? '',
     vatId: details.vatId ?? '',
-    collectorName: details.collectorName ?? name ?? '',
+    collectorName: details.collectorName ?? details.deliveryAddress?.name ?? name ?? '',
     billingSame: details.billingAddress ? '' : '1',
     remindMe: details.remindMe ? '1' : '',
     'deliveryAddress.name': name ?? '',
