@@ -72,7 +72,7 @@ export const domain = {
     'simulator',
   ],
   buying: ['carts', 'checkout', 'drafts'],
-  messages: ['newsletter', 'enquiries', 'back-in-stock', 'mail', 'webhooks'],
+  messages: ['newsletter', 'enquiries', 'questions', 'back-in-stock', 'mail', 'webhooks'],
   feedback: ['reviews', 'bought-together'],
   'whole-shop': [
     'rebuilds',

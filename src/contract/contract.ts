@@ -38,6 +38,7 @@ import { creditEndpoints, giftCardEndpoints } from './pricing/gift-cards.ts'
 import { invoiceEndpoints } from './orders/invoices.ts'
 import { mailEndpoints } from './messages/mails.ts'
 import { adminEnquiryEndpoints, enquiryEndpoints } from './messages/enquiries.ts'
+import { adminQuestionEndpoints, questionEndpoints } from './messages/questions.ts'
 import { adminNewsletterEndpoints, newsletterEndpoints } from './messages/newsletter.ts'
 import { orderChangeEndpoints } from './orders/order-changes.ts'
 import { mediaEndpoints } from './catalog/media.ts'
@@ -101,9 +102,11 @@ export const callGroups = {
   messages: {
     ...newsletterEndpoints,
     ...enquiryEndpoints,
+    ...questionEndpoints,
     ...mailEndpoints,
     ...adminNewsletterEndpoints,
     ...adminEnquiryEndpoints,
+    ...adminQuestionEndpoints,
     ...webhookEndpoints,
   },
   feedback: { ...reviewEndpoints, ...adminReviewEndpoints },

@@ -179,6 +179,9 @@ export const officeRoutes = {
 
   listEnquiries: 'GET /api/admin/enquiries',
   markEnquiry: 'PUT /api/admin/enquiries/{enquiryId}/state',
+  listAdminQuestions: 'GET /api/admin/questions',
+  answerQuestion: 'PUT /api/admin/questions/{questionId}/answer',
+  showQuestion: 'PUT /api/admin/questions/{questionId}/shown',
   listMails: 'GET /api/admin/mails',
   getMail: 'GET /api/admin/mails/{mailId}',
   sendMailAgain: 'POST /api/admin/mails/{mailId}/deliveries',

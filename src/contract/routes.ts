@@ -1,12 +1,13 @@
 import { officeRoutes } from './office-routes.ts'
+import { otherRoutes } from './other-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
 
 /**
- * The whole API: every call's name, method and path, in two lists. Schemas, access and failures stand in the
+ * The whole API: every call's name, method and path, in three lists. Schemas, access and failures stand in the
  * files beside them, under the same names. No schema is imported here, so a browser that knows the map need not
  * know them.
  */
-export const routes = { ...shopRoutes, ...officeRoutes }
+export const routes = { ...shopRoutes, ...officeRoutes, ...otherRoutes }
 
 /** The name of a call. */
 export type RouteName = keyof typeof routes

@@ -1,13 +1,12 @@
 /**
- * The calls of shoppers and payment providers: name, method and path. The browser loads this with the first page, so
- * calls of staff are in `office-routes.ts`.
+ * The calls that the shopfront's screens make: name, method and path. The browser loads this with the first page, so
+ * calls of staff are in `office-routes.ts`, and all others in `other-routes.ts`.
  */
 // oxfmt-ignore
 export const shopRoutes = {
   getShop: 'GET /api/shop',
   getSession: 'GET /api/session',
   chooseMarket: 'PUT /api/session/market',
-  listPages: 'GET /api/pages',
   getPage: 'GET /api/pages/{slug}',
   getMenus: 'GET /api/menus',
   getAddressForm: 'GET /api/countries/{country}/address-form',
@@ -23,6 +22,8 @@ export const shopRoutes = {
   getProduct: 'GET /api/products/{handle}',
   listMemberPrices: 'GET /api/products/{handle}/member-prices',
   listReviews: 'GET /api/products/{handle}/reviews',
+  listQuestions: 'GET /api/products/{handle}/questions',
+  askQuestion: 'POST /api/products/{handle}/questions',
   suggest: 'GET /api/search/suggestions',
   searchContents: 'GET /api/search/contents',
 
@@ -56,7 +57,6 @@ export const shopRoutes = {
 
   startCheckout: 'POST /api/checkout',
   confirmCheckout: 'POST /api/checkout/{checkoutId}/confirmation',
-  receivePaymentNotification: 'POST /api/webhooks/payments/{provider}',
   lookUpOrder: 'POST /api/order-lookups',
   getOrder: 'GET /api/orders/{orderId}',
   startOrderPayment: 'POST /api/orders/{orderId}/payments',
@@ -67,15 +67,12 @@ export const shopRoutes = {
   reorder: 'POST /api/orders/{orderId}/reorder',
   listOrderInvoices: 'GET /api/orders/{orderId}/invoices',
   issueOrderInvoice: 'POST /api/orders/{orderId}/invoices',
-  getOrderInvoice: 'GET /api/orders/{orderId}/invoices/{invoiceId}',
 
   getAccount: 'GET /api/account',
   updateAccount: 'PATCH /api/account',
   listAccountOrders: 'GET /api/account/orders',
   listAccountReturns: 'GET /api/account/returns',
   getAccountCredit: 'GET /api/account/credit',
-  exportAccount: 'GET /api/account/export',
-  exportAccountTable: 'GET /api/account/export.csv',
   getConsents: 'GET /api/account/consents',
   changeConsents: 'PUT /api/account/consents',
   listSessions: 'GET /api/account/sessions',

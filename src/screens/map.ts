@@ -198,6 +198,10 @@ const backOffice: Readonly<Record<string, Messages>> = {
   '/admin/stock/:stockItemId': { about: 'Movements of a stock item', who: staff('stock:read') },
   '/admin/reviews': { about: 'Reviews to publish, reject and reply to', who: staff('reviews:moderate') },
   '/admin/enquiries': { about: 'Messages of shoppers; marks them as answered', who: staff('mails:read') },
+  '/admin/questions': {
+    about: 'Questions about products; answers, shows and hides them',
+    who: staff('reviews:moderate'),
+  },
   '/admin/newsletter': {
     about: 'Newsletter subscribers; exports and unsubscribes them',
     who: staff('newsletter:read'),

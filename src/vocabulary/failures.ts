@@ -56,6 +56,7 @@ export const failures = {
   location_not_found: { title: 'Location not found', screen: 'Shows the locations as they are now.' },
   invoice_not_found: { title: 'Invoice not found', screen: 'Shows the order as it is now.' },
   enquiry_not_found: { title: 'Message not found', screen: 'Shows the messages as they are now.' },
+  question_not_found: { title: 'Question not found', screen: 'Shows the questions as they are now.' },
   mail_not_found: { title: 'Message not found', screen: 'Shows the mail list.' },
   market_not_found: { title: 'Market not found', screen: 'Shows the markets.' },
   market_in_use: { title: 'This market is in use', screen: 'Says what uses it.' },

@@ -34,6 +34,7 @@ export const fieldErrors = {
   bad_currency: { about: 'It is the wrong or an unknown currency', values: [] },
   bad_code: { about: 'The code is not valid here', values: [] },
   card_number: { about: 'It looks like a payment card number, which no field accepts', values: [] },
+  link: { about: 'It contains a link, which the field does not accept', values: [] },
   terms_not_accepted: { about: 'The terms must be accepted first', values: [] },
 } as const satisfies Record<string, { about: string; values: readonly string[] }>
 

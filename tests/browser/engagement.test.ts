@@ -252,6 +252,43 @@ describe('The contact form', () => {
   })
 })
 
+describe('Questions about a product', () => {
+  test('are asked without scripts, answered by staff, and then shown five at a time', async () => {
+    const { page, context } = await shop.openVisitor(withoutScripts)
+    await page.goto(mug)
+    const questions = page.getByRole('region', { name: 'Questions and answers' })
+    await questions.getByText('No questions yet').waitFor()
+    await questions.getByRole('link', { name: 'Ask a question' }).click()
+    await page.getByRole('heading', { name: 'Ask about Tuesday Mug' }).waitFor()
+    await page.getByLabel('Your name').fill('Grace Hopper')
+    await page.getByLabel('E-mail').first().fill('grace@example.org')
+    await page.getByLabel('Your question').fill('Cheaper at https://pots.example?')
+    await page.getByRole('button', { name: 'Send question' }).click()
+    await page.getByText('No links, please').first().waitFor()
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      if (number > 1) await page.goto(`/contact?product=tuesday-mug`)
+      await page.getByLabel('Your name').fill('Grace Hopper')
+      await page.getByLabel('E-mail').first().fill('grace@example.org')
+      await page.getByLabel('Your question').fill(`Question ${number}?`)
+      await page.getByRole('button', { name: 'Send question' }).click()
+      await page.getByRole('heading', { name: 'Question sent' }).waitFor()
+    }
+    for (const { id: questionId, version } of (await owner.api.listAdminQuestions({ query: {} })).items)
+      await owner.api.answerQuestion({
+        params: { questionId },
+        version,
+        body: { text: 'Yes.', language: 'en', shown: true },
+      })
+    await page.getByRole('link', { name: 'Back to the product' }).click()
+    await questions.getByText('Grace H.').first().waitFor()
+    expect(await questions.getByRole('article').count()).toBe(5)
+    await questions.getByRole('link', { name: 'Show one more question' }).click()
+    await questions.getByRole('article').nth(5).waitFor()
+    expect(await questions.getByRole('link', { name: 'Show one more question' }).count()).toBe(0)
+    await context.close()
+  })
+})
+
 describe('The pictures of a product', () => {
   test('are enlarged, moved and turned by keys, and the focus goes back', async () => {
     const { page, context, complaints } = await shop.openVisitor()

@@ -14,10 +14,13 @@ test('a demo shop that has just been started has much to do, and something to sh
   expect(overview.toShip).toBeGreaterThan(3)
   expect(overview.toPay).toBeGreaterThan(2)
   expect(overview.toAnswer).toBe(2)
+  expect(overview.questions).toBe(1)
   expect(overview.latest).toHaveLength(5)
   const product = await api.getProduct({ params: { handle: 'tuesday-mug' } })
   expect(product.rating?.count).toBeGreaterThan(8)
   expect(product.boughtTogether.length).toBeGreaterThan(0)
+  const questions = await api.listQuestions({ params: { handle: 'tuesday-mug' }, query: {} })
+  expect(questions).toMatchObject({ total: 2, items: [{ language: 'en' }, { language: 'de' }] })
 })
 
 test('orders of the past are dealt with like any other, and the books stay right', async () => {

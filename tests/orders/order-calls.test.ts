@@ -40,6 +40,7 @@ async function openCalls() {
       setAside: () => [],
       openFindings: () => Promise.resolve(3),
       openEnquiries: () => Promise.resolve(1),
+      openQuestions: () => Promise.resolve(2),
       storeDamage: () => 'database disk image is malformed',
       backups: async () => undefined,
       isDone: () => true,

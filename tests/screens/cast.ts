@@ -166,9 +166,27 @@ async function playShopper(shopper: Shopper, visitor: Visitor, owner: Owner) {
   const review = { rating: 4, title: 'Calm', text: 'It hangs above the desk now.' }
   await api.writeReview({ body: { ...review, orderId: sentOrder, lineId: print.id } })
   await api.addWish({ params: { variantId: await variantOf(shopper, 'mon-contour') } })
+  await askAndAnswer(shopper, owner)
   const { deliveryAddress } = await fillCart(shopper)
   if (deliveryAddress) await api.addAddress({ body: { address: deliveryAddress } })
   return { ownOrder, sentOrder, cancelledOrder, returnId: returns[0]?.id ?? '' }
+}
+
+/** Asks about a product, and has an answer. */
+async function askAndAnswer({ api }: Shopper, owner: Owner): Promise<void> {
+  const text = 'Can it go into the dishwasher?'
+  await api.askQuestion({
+    params: { handle: 'tuesday-mug' },
+    body: { email: 'ada@example.org', text },
+    idempotencyKey: 'asks',
+  })
+  const [question] = (await owner.api.listAdminQuestions({ query: {} })).items
+  await owner.api.answerQuestion({
+    params: { questionId: question?.id ?? '' },
+    version: question?.version ?? 0,
+    body: { text: 'Yes.', language: 'de', shown: true },
+    idempotencyKey: 'answers',
+  })
 }
 
 /** Makes an account, and nothing more. */

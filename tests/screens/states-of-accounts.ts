@@ -102,6 +102,8 @@ export const statesOfAccounts: readonly ScreenState[] = [
   },
   at('contact', 'plain', '/contact?order=7K2QX-M4PD9'),
   at('contact', 'sent', '/contact?sent=1'),
+  at('contact', 'a question', '/contact?product=tuesday-mug'),
+  at('contact', 'a question sent', '/contact?product=tuesday-mug&sent=1'),
   {
     screen: 'contact',
     state: 'filled in wrongly',

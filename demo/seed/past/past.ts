@@ -10,6 +10,7 @@ import { wanted, type Wanted } from '../commit-missing.ts'
 import type { DrawnPicture } from '../products.ts'
 import { liveOrders, pastIssuer, type LivedOrder, type PastPayments } from './lived-orders.ts'
 import { invoiceDocuments, type InvoiceNeeds } from './invoices.ts'
+import { questionDocuments } from './questions.ts'
 import { reviewDocuments } from './reviews.ts'
 import { shopperDocuments } from './shopper.ts'
 import { togetherDocuments } from './together.ts'
@@ -70,6 +71,7 @@ export function makePast(
       ...lived.flatMap(({ placed, simulated }) => orderDocuments(placed, simulated, sender)),
       ...invoiceDocuments(lived, invoicing),
       ...reviewDocuments(lived, until),
+      ...questionDocuments(until),
       ...togetherDocuments(lived, secret),
     ],
   }

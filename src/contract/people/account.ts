@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { creditMovementKinds } from '#vocabulary/pricing/credit.ts'
-import { reviewStates } from '#vocabulary/feedback/reviews.ts'
-import { noticeStates } from '#vocabulary/messages/notices.ts'
-import { subscriberStates, ownNewsletterStates } from '#vocabulary/messages/newsletter.ts'
+import { ownNewsletterStates } from '#vocabulary/messages/newsletter.ts'
 import { erasureBody } from './admin-people.ts'
+import { engagementCopy } from './engagement-copy.ts'
 import { savedViewCopy } from './saved-views.ts'
 import { ownSession } from './sessions.ts'
 import { endpoint } from '../endpoint.ts'
@@ -118,57 +117,7 @@ const personalCopy = z
         }),
       )
       .meta({ description: 'Mails about the orders' }),
-    reviews: z
-      .array(
-        z.object({
-          productTitle: z.string().meta({ description: 'Product' }),
-          orderId: id('The order it was bought with'),
-          rating: wholeNumber('1 to 5 stars'),
-          title: z.string().meta({ description: 'Title' }),
-          text: z.string().meta({ description: 'Text' }),
-          displayName: z.string().meta({ description: 'The name below it' }),
-          state: z.enum(reviewStates).meta({ description: 'Whether it is shown' }),
-          writtenAt: timestamp('When it was written, or changed last'),
-        }),
-      )
-      .meta({ description: 'Reviews they have written' }),
-    wishList: z
-      .array(z.object({ variantId: id('Variant'), addedAt: timestamp('When it was put there') }))
-      .meta({ description: 'Wishlist' }),
-    notices: z
-      .array(
-        z.object({
-          variantId: id('Variant'),
-          email: z.string().meta({ description: 'E-mail address that is notified' }),
-          state: z.enum(noticeStates).meta({ description: 'Where it stands' }),
-          requestedAt: timestamp('When they signed up'),
-        }),
-      )
-      .meta({ description: 'Back-in-stock alerts' }),
-    newsletter: z
-      .array(
-        z.object({
-          email: z.string().meta({ description: 'Destination' }),
-          state: z.enum(subscriberStates).meta({ description: 'Whether they get it' }),
-          textVersion: z.string().meta({ description: 'Which words they agreed to' }),
-          place: z.string().meta({ description: 'Page on which they signed up' }),
-          requestedAt: timestamp('When they signed up'),
-          confirmedAt: timestamp('When they confirmed it').nullable(),
-          endedAt: timestamp('When they took it back').nullable(),
-        }),
-      )
-      .meta({ description: 'Newsletter subscription, if any' }),
-    enquiries: z
-      .array(
-        z.object({
-          name: z.string().meta({ description: 'Name, as it was written' }),
-          email: z.string().meta({ description: 'Where the answer goes' }),
-          orderId: z.string().meta({ description: 'Number of the order it is about; empty for none' }),
-          text: z.string().meta({ description: 'The message' }),
-          writtenAt: timestamp('When it was sent'),
-        }),
-      )
-      .meta({ description: 'Messages to the shop' }),
+    ...engagementCopy,
     savedViews: z
       .array(savedViewCopy)
       .meta({ description: 'Views of lists in the back office that they saved as staff' }),

@@ -21,6 +21,7 @@ export const overviewEndpoints = {
       lowStock: wholeNumber('Variants of active products that are low in stock or sold out'),
       paymentDiscrepancies: wholeNumber('Payment discrepancies'),
       enquiries: wholeNumber('Messages of shoppers that nobody has answered, up to 100'),
+      questions: wholeNumber('Questions about products that nobody has answered, up to 100'),
       failedTasks: wholeNumber('Failed outgoing tasks'),
       drafts: wholeNumber('Products in draft'),
       refusedPublications: wholeNumber(

@@ -20,8 +20,16 @@ export interface Records<T> {
   create(id: string, data: T): Promise<Stored<T>>
   /** As {@link create}, but undefined when the existing record differs in one of `fields`. */
   claim(id: string, data: T, fields: readonly (keyof T)[]): Promise<Stored<T> | undefined>
-  /** `change` gets the record as it is. @throws ShopFailure that it is missing, `version_stale` */
-  replace(id: string, version: number, change: (before: T) => T): Promise<Stored<T>>
+  /**
+   * `change` gets the record as it is; `more` is committed with it.
+   * @throws ShopFailure that it is missing, `version_stale`
+   */
+  replace(
+    id: string,
+    version: number,
+    change: (before: T) => T,
+    more?: (before: T, after: T) => readonly Write[],
+  ): Promise<Stored<T>>
   /** `check` gets the record first, and may refuse; `more` is committed with it. @throws ShopFailure that it is missing, `version_stale` */
   remove(
     id: string,
@@ -72,11 +80,12 @@ export function createRecords<T>({ store, collection, missing, caughtUp }: Recor
       const record = await create(id, data)
       return fields.every((field) => isDeepStrictEqual(record.data[field], data[field])) ? record : undefined
     },
-    async replace(id, version, change) {
+    async replace(id, version, change, more = () => []) {
       const before = await read(id)
       if (before.version !== version) throw new ShopFailure('version_stale')
       const data = change(before.data)
-      await store.commit([put(collection, id, data, version)]).catch(asStale)
+      const writes = [put(collection, id, data, version), ...more(before.data, data)]
+      await store.commit(writes).catch(asStale)
       await caughtUp()
       return { id, version: version + 1, data }
     },

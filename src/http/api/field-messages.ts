@@ -90,6 +90,6 @@ export function fieldCodeOf(issue: z.core.$ZodIssue): { code: FieldCode; values?
     case 'unrecognized_keys':
       return { code: 'unknown_field' }
     default:
-      return { code: 'not_possible' }
+      return { code: issue.message === ('no_links' satisfies PlainCode) ? 'link' : 'not_possible' }
   }
 }

@@ -2,7 +2,7 @@ import type { Enquiries, StoredEnquiry } from '#domain/messages/enquiries/enquir
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { Handlers } from '../api/handler.ts'
 import { idOf } from '../api/record-handlers.ts'
-import { ownerOf } from './owner-of.ts'
+import { senderOf } from './owner-of.ts'
 
 const toEnquiry = ({ id, version, data }: StoredEnquiry) => {
   const { state, name, email, orderId, text, language, writtenAt } = data
@@ -21,7 +21,7 @@ export function createEnquiryHandlers({
     async sendEnquiry({ body: { market, ...written }, caller, language, operationId }) {
       await enquiries.send(idOf('enq', operationId), {
         ...written,
-        person: ownerOf(caller, written.email) ?? written.email.toLowerCase(),
+        person: senderOf(caller, written.email),
         language,
         marketId: markets.find(market).id,
       })

@@ -26,6 +26,8 @@ export interface OverviewNeeds {
   openFindings: () => Promise<number>
   /** Messages of shoppers that nobody has answered. */
   openEnquiries: () => Promise<number>
+  /** Questions about products that nobody has answered. */
+  openQuestions: () => Promise<number>
   /** Damage found in the stored data; null for none. */
   storeDamage: () => string | null
   /** How the backups that the shop makes by itself stand; undefined where it makes none. */
@@ -50,6 +52,7 @@ export function createOverviewHandlers({
   setAside,
   openFindings,
   openEnquiries,
+  openQuestions,
   storeDamage,
   backups,
   isDone,
@@ -58,8 +61,14 @@ export function createOverviewHandlers({
 }: OverviewNeeds): Pick<Handlers, 'getOverview'> {
   return {
     async getOverview({ language }) {
-      const [{ week, latest, ...counts }, paymentDiscrepancies, enquiries, backupState = null] =
-        await Promise.all([recent.overview(currency()), openFindings(), openEnquiries(), backups()])
+      const [{ week, latest, ...counts }, paymentDiscrepancies, enquiries, questions, backupState = null] =
+        await Promise.all([
+          recent.overview(currency()),
+          openFindings(),
+          openEnquiries(),
+          openQuestions(),
+          backups(),
+        ])
       const of = ({ orders: count, sales }: Omit<DayFigures, 'day'>) => ({
         orders: count,
         sales: [...sales].map(([code, amount]): Money => ({ amount, currency: code })),
@@ -70,6 +79,7 @@ export function createOverviewHandlers({
         ...counts,
         paymentDiscrepancies,
         enquiries,
+        questions,
         storeDamage: storeDamage(),
         backups: backupState,
         lowStock: lowStock(),

@@ -23,8 +23,15 @@ export interface PersonalDataNeeds {
   clock: Clock
 }
 
-/** Someone's reviews, wishlist, notification requests and messages to the shop. */
-const engagementCopy = ({ reviews, wishList, notices, subscriptions, enquiries }: PersonalData) => ({
+/** Someone's reviews, wishlist, notification requests, messages to the shop and questions about products. */
+const engagementCopy = ({
+  reviews,
+  wishList,
+  notices,
+  subscriptions,
+  enquiries,
+  questions,
+}: PersonalData) => ({
   reviews: reviews.map(({ data }) => {
     const { productTitle, orderId, rating, title, text, displayName, state, writtenAt } = data
     return { productTitle, orderId, rating, title, text, displayName, state, writtenAt }
@@ -44,6 +51,10 @@ const engagementCopy = ({ reviews, wishList, notices, subscriptions, enquiries }
     text,
     writtenAt,
   })),
+  questions: questions.map(({ data }) => {
+    const { productTitle, name, email, text, answer, state, writtenAt } = data
+    return { productTitle, name, email, text, answer: answer?.text ?? null, state, writtenAt }
+  }),
 })
 
 /** Everything that hangs on an account, as its owner reads it. */

@@ -69,6 +69,7 @@ export const places = {
   reviews: '/admin/reviews',
   subscribers: '/admin/newsletter',
   enquiries: '/admin/enquiries',
+  questions: '/admin/questions',
   staff: '/admin/staff',
   apiTokens: '/admin/api-tokens',
   audit: '/admin/audit',

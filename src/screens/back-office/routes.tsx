@@ -70,6 +70,7 @@ const screens: RouteObject[] = [
   { path: 'stock/:stockItemId', lazy: () => import('./stock/stock-history.tsx') },
   { path: 'reviews', lazy: () => import('./reviews/review-list.tsx') },
   { path: 'enquiries', lazy: () => import('./reviews/enquiry-list.tsx') },
+  { path: 'questions', lazy: () => import('./reviews/question-list.tsx') },
   { path: 'newsletter', lazy: () => import('./reviews/subscriber-list.tsx') },
   { path: 'mails', lazy: () => import('./mails/mail-list.tsx') },
   { path: 'mails/:mailId', lazy: () => withLater(import('./mails/mail-page.tsx')) },

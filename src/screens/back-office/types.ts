@@ -69,6 +69,7 @@ export type SearchPreview = OutputOf<Contract['previewSearch']>
 export type SearchQueries = OutputOf<Contract['listSearchQueries']>
 export type AdminReview = OutputOf<Contract['listAdminReviews']>['items'][number]
 export type Enquiry = OutputOf<Contract['listEnquiries']>['items'][number]
+export type Question = OutputOf<Contract['listAdminQuestions']>['items'][number]
 export type SubscriberList = OutputOf<Contract['listSubscribers']>
 export type MailSummary = OutputOf<Contract['listMails']>['items'][number]
 export type Mail = OutputOf<Contract['getMail']>

@@ -33,6 +33,8 @@ export type OwnSession = OutputOf<Contract['listSessions']>['items'][number]
 export type Account = OutputOf<Contract['getAccount']>
 export type Review = OutputOf<Contract['listReviews']>['items'][number]
 export type ReviewPage = OutputOf<Contract['listReviews']>
+export type Question = OutputOf<Contract['listQuestions']>['items'][number]
+export type QuestionPage = OutputOf<Contract['listQuestions']>
 export type OwnReviews = OutputOf<Contract['listOwnReviews']>
 export type WishList = OutputOf<Contract['getWishList']>
 /** A section of the home page, a page or a post. */

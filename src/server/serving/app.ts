@@ -51,9 +51,9 @@ const signedPaths = ['/api/webhooks/', '/auth/backchannel-logout/', '/sandbox/v1
 /** Calls and forms that try guessable values: the code of a promotion or a gift card, the number of an order. */
 const triesCode = /^\/((cart|api\/carts\/[^/]+)\/(codes|gift-cards)|orders\/lookup|api\/order-lookups)\/?$/
 
-/** Calls and forms that have a message sent, to whatever address is given or to the shop. */
+/** Calls and forms that have a message sent, to whatever address is given or to the shop, or a question asked. */
 const sendsMail =
-  /^\/(newsletter|notices|contact|api\/newsletter|api\/enquiries|api\/variants\/[^/]+\/notices)\/?$/
+  /^\/(newsletter|notices|contact|api\/(newsletter|enquiries|variants\/[^/]+\/notices|products\/[^/]+\/questions))\/?$/
 
 /** A screen's path without its place. The router takes it in any case and with slashes twice, so limits do as well. */
 const plainPath = (path: string): string => splitPlace(path.toLowerCase().replace(/\/{2,}/g, '/')).rest

@@ -19,6 +19,7 @@ import {
   type SynonymGroupDocument,
 } from '#domain/catalog/search/documents.ts'
 import { enquiries } from '#domain/messages/enquiries/documents.ts'
+import { questions, type QuestionDocument } from '#domain/messages/questions/documents.ts'
 import { reviews, type ReviewDocument } from '#domain/feedback/reviews/documents.ts'
 import { locations, type LocationDocument } from '#domain/inventory/stock/documents.ts'
 import { subscribers } from '#domain/messages/newsletter/documents.ts'
@@ -78,6 +79,11 @@ export const auditedCollections: AuditedCollections = {
   [reviews.name]: {
     kind: 'review',
     label: ({ productTitle }: ReviewDocument) => productTitle,
+    only: ['state'],
+  },
+  [questions.name]: {
+    kind: 'question',
+    label: ({ productTitle }: QuestionDocument) => productTitle,
     only: ['state'],
   },
   [enquiries.name]: { kind: 'enquiry', label: () => '', only: ['state'] },

@@ -35,6 +35,7 @@ import {
 import { orders } from '#domain/orders/orders/documents.ts'
 import { promotionCodes, promotions, promotionUses } from '#domain/pricing/promotions/documents.ts'
 import { enquiries } from '#domain/messages/enquiries/documents.ts'
+import { questions } from '#domain/messages/questions/documents.ts'
 import { subscribers } from '#domain/messages/newsletter/documents.ts'
 import { setAsideDocuments } from '#engine/read-model/documents.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
@@ -106,6 +107,7 @@ export const allCollections: readonly Collection<unknown>[] = [
   awaitedVariants,
   subscribers,
   enquiries,
+  questions,
   boughtTogether,
   foldedOrders,
   synonymGroups,

@@ -24,6 +24,7 @@ const personalKinds = [
   'cart_reminder',
   'order_link',
   'enquiry',
+  'question_answer',
 ] as const
 
 /** One of {@link personalKinds}. */

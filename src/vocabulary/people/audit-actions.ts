@@ -23,6 +23,7 @@ export const auditedKinds = [
   'subscriber',
   'synonyms',
   'enquiry',
+  'question',
   'search_redirect',
   'search_ranking',
   'webhook_endpoint',

@@ -10,7 +10,7 @@ export const permissions = {
   'search:write': 'View search queries; edit synonyms, redirects and ranking',
   'promotions:read': 'View promotions and discount codes, and simulate them on past orders',
   'promotions:write': 'Create and edit promotions and discount codes',
-  'reviews:moderate': 'Moderate reviews: publish, reject and reply',
+  'reviews:moderate': 'Moderate reviews: publish, reject and reply; answer questions about products',
   'newsletter:read': 'View and export newsletter subscribers',
   'newsletter:write': 'Unsubscribe people from the newsletter',
   'stock:read': 'View stock and its movements',

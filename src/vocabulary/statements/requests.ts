@@ -71,6 +71,7 @@ export const requests = {
   format_invalid: 'The format is invalid',
   format_handle: 'Small letters, digits and hyphens',
   no_control_characters: 'No line breaks or control characters',
+  no_links: 'No links',
   format_currency: 'Three capital letters, as in EUR',
   format_country: 'Two capital letters, as in DE',
   email_local_letters: 'Before the @, only Latin letters without accents, digits and signs are possible',

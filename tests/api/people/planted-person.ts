@@ -49,6 +49,10 @@ async function fillAccount(shop: TestShop, ada: SignedIn, planting: Planting, go
   await ada.api.changeConsents({ body: { newsletter: true } })
   await ada.api.addWish({ params: { variantId: shop.bowl.variantId } })
   const { email } = await ada.api.getAccount()
+  await ada.api.askQuestion({
+    params: { handle: 'bowl' },
+    body: { name: text('name below a question'), email: email ?? '', text: text('question about a product') },
+  })
   await ada.api.requestNotice({ params: { variantId: gone }, body: { email: email ?? '' } })
   await ada.send(`/api/products?q=${encodeURIComponent(planting.known('e-mail', email ?? ''))}`)
   await shop.owner.api.exemptCustomer({ params, body: { reason: text('tax exemption') } })

@@ -46,6 +46,7 @@ const paths: Record<string, string> = {
   listProducts: '/api/products?q=bowl',
   getProduct: '/api/products/{handle}',
   listReviews: '/api/products/{handle}/reviews',
+  listQuestions: '/api/products/{handle}/questions',
   suggest: '/api/search/suggestions?q=bo',
   searchContents: '/api/search/contents?q=clay',
 }

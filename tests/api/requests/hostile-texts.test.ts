@@ -276,6 +276,7 @@ describe('A card number', () => {
       'adjustCustomerCredit',
       'adjustGiftCard',
       'adjustStock',
+      'askQuestion',
       'cancelOrder',
       'cancelOwnOrder',
       'changeReview',

@@ -22,14 +22,3 @@ export function reviewableLines({ id, data }: Stored<OrderDocument>): Reviewable
     .filter((line) => lineFigures(data, line).shipped > 0 && line.productId !== '')
     .map((line) => ({ reviewId: reviewIdOf(id, line.id), orderId: id, line }))
 }
-
-/**
- * The name below a review unless its writer gives another: the first of their names, and the initial of the last.
- * Never an e-mail.
- */
-export function displayNameOf(name: string): string {
-  const parts = name.includes('@') ? [] : name.trim().split(/\s+/u).filter(Boolean)
-  const [first = '', ...others] = parts
-  const last = others.at(-1)
-  return last ? `${first} ${String.fromCodePoint(last.codePointAt(0) ?? 0).toLocaleUpperCase()}.` : first
-}

@@ -8,6 +8,7 @@ import {
 } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { displayNameOf } from '#vocabulary/people/display-name.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { orders } from '../../orders/orders/documents.ts'
@@ -16,7 +17,7 @@ import { hasWords } from '#vocabulary/text/folding.ts'
 import type { ReviewState } from '#vocabulary/feedback/reviews.ts'
 import { productRatings, reviews, type ReviewDocument } from './documents.ts'
 import { recounted } from './ratings.ts'
-import { displayNameOf, reviewableLines, type ReviewableLine } from './reviewable.ts'
+import { reviewableLines, type ReviewableLine } from './reviewable.ts'
 
 /** A review as it is stored. */
 export type StoredReview = Stored<ReviewDocument>

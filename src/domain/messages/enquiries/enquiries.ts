@@ -1,22 +1,15 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
-import { asStale } from '#engine/records/records.ts'
-import {
-  rangeOf,
-  readMatchingPage,
-  readPage,
-  type Paged,
-  type Paging,
-  type Span,
-} from '#engine/paging/paging.ts'
+import { createRecords } from '#engine/records/records.ts'
+import { rangeOf, readMatchingPage, type Paged, type Paging, type Span } from '#engine/paging/paging.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
-import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { EnquiryState } from '#vocabulary/messages/enquiries.ts'
 import { mailTask, personMail } from '#vocabulary/messages/mail-requests.ts'
 import { hasWords } from '#vocabulary/text/folding.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
+import { countOpen } from './count-open.ts'
 import { enquiries, type EnquiryDocument } from './documents.ts'
 
 /** A message of a shopper as it is stored. */
@@ -57,6 +50,12 @@ export function createEnquiries({
   clock: Clock
   wake: () => void
 }): Enquiries {
+  const records = createRecords({
+    store,
+    collection: enquiries,
+    missing: 'enquiry_not_found',
+    caughtUp: async () => undefined,
+  })
   return {
     async send(id, written) {
       await retryOnConflict(async () => {
@@ -81,15 +80,7 @@ export function createEnquiries({
         paging,
         (enquiry) => fits(enquiry, filter),
       ),
-    countOpen: async () =>
-      (await readPage(store, enquiries, { index: 'byState', equals: { state: 'open' } }, { limit: 100 }))
-        .items.length,
-    async mark(id, version, state) {
-      const known = await store.get(enquiries, id)
-      if (!known) throw new ShopFailure('enquiry_not_found')
-      const data = { ...known.data, state }
-      await store.commit([put(enquiries, id, data, version)]).catch(asStale)
-      return { id, version: version + 1, data }
-    },
+    countOpen: () => countOpen(store, enquiries),
+    mark: (id, version, state) => records.replace(id, version, (before) => ({ ...before, state })),
   }
 }

@@ -1,7 +1,5 @@
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import type { Language } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { placePrefix } from '#vocabulary/places/places.ts'
 import { stockNotices, type NoticeDocument } from '../back-in-stock/documents.ts'
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
 import { pictureOfVariant } from '../../catalog/read-model/variant-picture.ts'
@@ -11,6 +9,7 @@ import { signLink } from '#engine/signed-links/signed-link.ts'
 import type { LinkPurpose } from '#vocabulary/messages/link-purposes.ts'
 import type { MailWriters } from './mail-drafts.ts'
 import type { MailPictureOf } from './mail-pictures.ts'
+import { readerPage, type Reader } from './reader-page.ts'
 import { personalMessages } from './templates/personal-messages.ts'
 
 /** Dependencies of {@link createPersonalMails}. */
@@ -23,21 +22,11 @@ export interface PersonalMailsNeeds {
   markets: Pick<Markets, 'find'>
 }
 
-/** Where someone reads the shop. */
-interface Reader {
-  language: Language
-  marketId: string
-}
-
 /** Creates the writers of the messages that people have subscribed to: newsletter, back in stock. */
 export function createPersonalMails(needs: PersonalMailsNeeds): MailWriters {
-  const { store, secret, publicUrl, catalog, markets, pictureOf } = needs
+  const { store, secret, catalog, pictureOf } = needs
 
-  /** An address of the shop in someone's language and market. */
-  function pageOf({ language, marketId }: Reader, path: string): string {
-    const place = { language, market: markets.find(marketId).id }
-    return publicUrl + placePrefix(place, markets.find(null).id) + path
-  }
+  const pageOf = (reader: Reader, path: string) => readerPage(needs, reader, path)
   const signed = (reader: Reader, path: string, purpose: LinkPurpose, id: string, endsAt: number | null) =>
     `${pageOf(reader, path)}?token=${signLink(secret, purpose, id, endsAt)}`
   const lastDay = (at: string): number => Date.parse(at) + limits.confirmationLink.value

@@ -2,6 +2,7 @@ import type { PlainCode } from '#vocabulary/statements/statement.ts'
 import { customerGroups } from '../../pricing/price-lists/documents.ts'
 import { locations } from '../../inventory/stock/documents.ts'
 import { mediaDetails, mediaFiles } from '../../catalog/media/documents.ts'
+import { questions } from '../../messages/questions/documents.ts'
 import { menus } from '../../catalog/menus/documents.ts'
 import { terms } from '../../catalog/languages/documents.ts'
 import { wishLists } from '../../people/wish-lists/documents.ts'
@@ -33,6 +34,7 @@ const planners = {
   invoices: planInvoice,
   orders: planOrder,
   reviews: planReview,
+  questions: plain(questions),
   savedViews: planSavedView,
 }
 

@@ -4,19 +4,21 @@ import { readMatching } from '#ports/document-store/read-all.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { stockNotices, type NoticeDocument } from '../../messages/back-in-stock/documents.ts'
 import { enquiries, type EnquiryDocument } from '../../messages/enquiries/documents.ts'
+import { questions, type QuestionDocument } from '../../messages/questions/documents.ts'
 import { subscribers, type SubscriberDocument } from '../../messages/newsletter/documents.ts'
 import { reviews, type ReviewDocument } from '../../feedback/reviews/documents.ts'
 import { reviewWrites } from '../../feedback/reviews/reviews.ts'
 import { wishLists, type WishListDocument } from '../../people/wish-lists/documents.ts'
 import type { Person } from './whose.ts'
 
-/** A person's reviews, wishlist, subscriptions and messages to the shop. */
+/** A person's reviews, wishlist, subscriptions, messages to the shop and questions about products. */
 export interface Engagement {
   reviews: Stored<ReviewDocument>[]
   wishList: Stored<WishListDocument> | undefined
   notices: Stored<NoticeDocument>[]
   subscriptions: Stored<SubscriberDocument>[]
   enquiries: Stored<EnquiryDocument>[]
+  questions: Stored<QuestionDocument>[]
 }
 
 async function all<T>(documents: AsyncIterable<Stored<T>>): Promise<Stored<T>[]> {
@@ -34,9 +36,10 @@ export async function engagementOf(store: DocumentStore, { customerId, email }: 
     )
     return (await Promise.all(found)).flat()
   }
-  const [notices, sent, written, wishList, subscriptions] = await Promise.all([
+  const [notices, sent, asked, written, wishList, subscriptions] = await Promise.all([
     ofPerson(stockNotices),
     ofPerson(enquiries),
+    ofPerson(questions),
     customerId === null
       ? []
       : all(readMatching(store, reviews, { index: 'byCustomer', equals: { customerId } })),
@@ -45,7 +48,7 @@ export async function engagementOf(store: DocumentStore, { customerId, email }: 
       ? []
       : all(readMatching(store, subscribers, { index: 'byEmail', equals: { emailKey: email } })),
   ])
-  return { reviews: written, wishList, notices, subscriptions, enquiries: sent }
+  return { reviews: written, wishList, notices, subscriptions, enquiries: sent, questions: asked }
 }
 
 /**
@@ -67,4 +70,6 @@ export async function forgetEngagement(store: DocumentStore, person: Person, at:
     if (data.consent.requestedAt <= at) await store.commit([remove(subscribers, id, 'any')])
   for (const { id, data } of theirs.enquiries)
     if (data.writtenAt <= at) await store.commit([remove(enquiries, id, 'any')])
+  for (const { id, data } of theirs.questions)
+    if (data.writtenAt <= at) await store.commit([remove(questions, id, 'any')])
 }

@@ -24,6 +24,7 @@ const screens: Partial<Record<AuditedKind, (id: string) => string>> = {
   subscriber: () => places.subscribers,
   synonyms: () => places.synonyms,
   enquiry: () => places.enquiries,
+  question: () => places.questions,
   search_redirect: () => places.searchRedirects,
   search_ranking: () => places.searchRanking,
   webhook_endpoint: places.webhook,

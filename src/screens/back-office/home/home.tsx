@@ -130,6 +130,12 @@ function ToDo({ overview }: { overview: Overview }) {
       to: places.enquiries,
       icon: 'message-square',
     },
+    may('reviews:moderate') && {
+      open: overview.questions,
+      label: m.questions(overview.questions),
+      to: places.questions,
+      icon: 'text-quote',
+    },
     may('orders:read') && {
       open: overview.toReceive,
       label: m.toReceive(overview.toReceive),

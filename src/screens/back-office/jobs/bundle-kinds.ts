@@ -22,6 +22,7 @@ const bundleKinds = [
   'invoices',
   'orders',
   'reviews',
+  'questions',
   'savedViews',
   'staffMembers',
   'auditEntries',

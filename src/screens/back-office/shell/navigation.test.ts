@@ -38,7 +38,7 @@ describe('The navigation', () => {
     ).toEqual([
       ['Home', 'Home'],
       ['Products', 'Products', 'Collections', 'Price lists'],
-      ['Customers', 'Reviews', 'Newsletter'],
+      ['Customers', 'Reviews', 'Questions', 'Newsletter'],
       ['Content', 'Home page', 'Pages', 'Journal', 'Announcement', 'Menus', 'Pictures', 'Translations'],
       ['Marketing', 'Promotions', 'Search'],
     ])

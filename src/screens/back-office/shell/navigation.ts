@@ -62,6 +62,7 @@ const screens: readonly Section[] = [
       { name: 'customers', to: places.customers, icon: 'user', permission: 'customers:read', key: 'c' },
       { name: 'enquiries', to: places.enquiries, icon: 'message-square', permission: 'mails:read' },
       { name: 'reviews', to: places.reviews, icon: 'star', permission: 'reviews:moderate', key: 'f' },
+      { name: 'questions', to: places.questions, icon: 'text-quote', permission: 'reviews:moderate' },
       { name: 'subscribers', to: places.subscribers, icon: 'bell', permission: 'newsletter:read', key: 'n' },
     ],
   },

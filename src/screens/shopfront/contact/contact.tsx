@@ -7,6 +7,7 @@ import {
   useNavigation,
   useSearchParams,
   type ActionFunctionArgs,
+  type LoaderFunctionArgs,
 } from 'react-router'
 import { newId } from '#vocabulary/identifiers.ts'
 import { limits } from '#vocabulary/limits.ts'
@@ -24,37 +25,49 @@ import { useShell } from '../shell/shell-data.ts'
 import { useMessages, messagesIn } from './messages.ts'
 import styles from './contact.module.css'
 
-const fields = ['name', 'email', 'orderId', 'text'] as const
+const fields = ['name', 'email', 'orderId', 'text']
 
-/** A key for the form: a message that is sent twice arrives once. */
-export const loader = () => ({ key: newId('op') })
+/** The product that a question is about, and a key for the form: a message that is sent twice arrives once. */
+export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => {
+  const handle = new URL(request.url).searchParams.get('product')
+  const { market } = context.get(placeContext)
+  const product = handle
+    ? await context.get(apiContext).getProduct({ params: { handle }, query: { market } })
+    : null
+  return { key: newId('op'), product: product && { handle: product.handle, title: product.title } }
+})
 
-/** Sends the message to the shop. */
+/** Sends the message to the shop, or asks the question about a product. */
 export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
-  const form = await request.formData()
+  const values = textFields(await request.formData())
   const { language, market } = context.get(placeContext)
+  const api = context.get(apiContext)
   const m = messagesIn(language)
-  const [name = '', email = '', orderId = '', text = ''] = fields.map((field) =>
-    String(form.get(field) ?? '').trim(),
-  )
-  const errors = { ...(email ? {} : { email: m.needEmail }), ...(text ? {} : { text: m.needText }) }
-  const values = textFields(form)
+  const [name = '', email = '', orderId = '', text = '', product = '', key = ''] = [
+    ...fields,
+    'product',
+    'key',
+  ].map((field) => (values[field] ?? '').trim())
+  const needText = product ? m.question.needText : m.needText
+  const errors = { ...(email ? {} : { email: m.needEmail }), ...(text ? {} : { text: needText }) }
   if (!email || !text) return data({ errors, values } satisfies FormAnswer, 422)
+  const body = { name, email, text, ...(market ? { market } : {}) }
+  const idempotencyKey = key || newId('op')
   try {
-    await context.get(apiContext).sendEnquiry({
-      body: { name, email, orderId, text, ...(market ? { market } : {}) },
-      idempotencyKey: String(form.get('key') ?? '') || newId('op'),
-    })
-    return redirect(pathTo('contact', null, { sent: '1' }), 303)
+    if (product) await api.askQuestion({ params: { handle: product }, body, idempotencyKey })
+    else await api.sendEnquiry({ body: { ...body, orderId }, idempotencyKey })
+    return redirect(pathTo('contact', null, { sent: '1', product }), 303)
   } catch (error) {
-    return refuseForm(error, (field) => fields.some((each) => each === field), values, language)
+    return refuseForm(error, (field) => fields.includes(field), values, language)
   }
 })
 
-/** A form for messages to the shop. Works without scripts. */
+/** A form for messages to the shop, and for questions about a product. Works without scripts. */
 export function Component() {
-  const m = useMessages()
+  const { product } = useLoaderData<typeof loader>()
+  const all = useMessages()
   const sent = useSearchParams()[0].has('sent')
+  const m = product ? { ...all, ...all.question, title: all.question.title(product.title) } : all
   return (
     <div className={styles.contact}>
       <Meta title={m.title} description={m.description} noindex />
@@ -63,53 +76,61 @@ export function Component() {
           <h1>{m.sentTitle}</h1>
           <p role="status">{m.sent}</p>
           <p>
-            <ButtonLink to={pathTo('contact')}>{m.again}</ButtonLink>
+            <ButtonLink to={product ? pathTo('product', { handle: product.handle }) : pathTo('contact')}>
+              {m.again}
+            </ButtonLink>
           </p>
         </>
       ) : (
-        <ContactForm />
+        <>
+          <h1>{m.title}</h1>
+          <p>{m.about}</p>
+          <ContactForm />
+          {!product && <OrMail />}
+        </>
       )}
     </div>
   )
 }
 
 function ContactForm() {
-  const m = useMessages()
+  const all = useMessages()
   const answer = useActionData() as FormAnswer | undefined
-  const { shop, session } = useShell()
-  const { key } = useLoaderData<typeof loader>()
+  const { session } = useShell()
+  const { key, product } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const busy = Boolean(useNavigation().formData)
+  const m = product ? { ...all, ...all.question } : all
   const labels: Record<string, string> = { name: m.name, email: m.email, orderId: m.order, text: m.text }
   const typed = (field: string) => answer?.values?.[field]
   return (
-    <>
-      <h1>{m.title}</h1>
-      <p>{m.about}</p>
-      <Form method="post" noValidate className={styles.form}>
-        <input type="hidden" name="key" value={key} />
-        <ErrorSummary of={answer} errors={summaryOf(answer, (field) => labels[field] ?? field)} />
-        <Field
-          label={m.name}
-          name="name"
-          optional
-          autoComplete="name"
-          maxLength={limits.titleLength.value}
-          defaultValue={typed('name') ?? session.customer?.name ?? ''}
-          error={answer?.errors?.['name']}
-        />
-        <Field
-          label={m.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          dir="ltr"
-          maxLength={254}
-          defaultValue={typed('email') ?? session.customer?.email ?? ''}
-          error={answer?.errors?.['email']}
-        />
+    <Form method="post" noValidate className={styles.form}>
+      <input type="hidden" name="key" value={key} />
+      {product && <input type="hidden" name="product" value={product.handle} />}
+      <ErrorSummary of={answer} errors={summaryOf(answer, (field) => labels[field] ?? field)} />
+      <Field
+        label={m.name}
+        name="name"
+        optional
+        {...(product && { hint: all.question.nameHint })}
+        autoComplete="name"
+        maxLength={limits.titleLength.value}
+        defaultValue={typed('name') ?? session.customer?.name ?? ''}
+        error={answer?.errors?.['name']}
+      />
+      <Field
+        label={m.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        dir="ltr"
+        maxLength={254}
+        defaultValue={typed('email') ?? session.customer?.email ?? ''}
+        error={answer?.errors?.['email']}
+      />
+      {!product && (
         <Field
           label={m.order}
           name="orderId"
@@ -122,27 +143,31 @@ function ContactForm() {
           defaultValue={typed('orderId') ?? search.get('order') ?? ''}
           error={answer?.errors?.['orderId']}
         />
-        <TextAreaField
-          label={m.text}
-          name="text"
-          rows={8}
-          required
-          maxLength={limits.enquiryLength.value}
-          defaultValue={typed('text') ?? ''}
-          error={answer?.errors?.['text']}
-        />
-        <Button type="submit" kind="primary" busy={busy}>
-          {m.send}
-        </Button>
-      </Form>
-      {shop.email && (
-        <p className={styles.muted}>
-          <Rich
-            text={m.orMail}
-            email={<a href={`mailto:${encodeURIComponent(shop.email)}`}>{shop.email}</a>}
-          />
-        </p>
       )}
-    </>
+      <TextAreaField
+        label={m.text}
+        name="text"
+        rows={product ? 4 : 8}
+        required
+        maxLength={(product ? limits.questionLength : limits.enquiryLength).value}
+        defaultValue={typed('text') ?? ''}
+        error={answer?.errors?.['text']}
+      />
+      <Button type="submit" kind="primary" busy={busy}>
+        {m.send}
+      </Button>
+    </Form>
+  )
+}
+
+/** The address of the shop, where it has one. */
+function OrMail() {
+  const m = useMessages()
+  const { shop } = useShell()
+  if (!shop.email) return null
+  return (
+    <p className={styles.muted}>
+      <Rich text={m.orMail} email={<a href={`mailto:${encodeURIComponent(shop.email)}`}>{shop.email}</a>} />
+    </p>
   )
 }

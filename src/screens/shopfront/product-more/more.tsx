@@ -1,6 +1,7 @@
 import { ProductGrid } from '../listing/product-grid.tsx'
-import type { Product, ProductCard, ReviewPage, Variant } from '../types.ts'
+import type { Product, ProductCard, QuestionPage, ReviewPage, Variant } from '../types.ts'
 import { BoughtSet } from './bought-set.tsx'
+import { Questions } from './questions.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { Reviews } from './reviews.tsx'
 import { useMessages } from './messages.ts'
@@ -8,12 +9,13 @@ import styles from './product-more.module.css'
 
 export { NoticeForm } from './notice-form.tsx'
 
-/** The sections below a product: those bought with it, related products, its reviews, and recently viewed ones. */
+/** The sections below a product: those bought with it, related products, its reviews and questions, and recently viewed ones. */
 export function More({
   product,
   variant,
   bought,
   reviews,
+  questions,
 }: {
   product: Product
   /** The chosen one; undefined where nothing can be bought. */
@@ -21,6 +23,8 @@ export function More({
   bought: readonly ProductCard[]
   /** Null when the shop cannot reach them. */
   reviews: ReviewPage | null
+  /** Null in a preview. */
+  questions: QuestionPage | null
 }) {
   const m = useMessages()
   const { handle, related } = product
@@ -36,6 +40,7 @@ export function More({
         </section>
       )}
       {reviews && <Reviews reviews={reviews} />}
+      {questions && <Questions questions={questions} handle={handle} />}
       <RecentlyViewed handle={handle} />
     </>
   )

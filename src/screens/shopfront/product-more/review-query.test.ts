@@ -26,5 +26,6 @@ describe('The choice of reviews in an address', () => {
     const url = (text: string) => new URL(`https://shop.example/products/mug?${text}`)
     expect(choosesOtherReviews(url('variant=a'), url('variant=b'))).toBe(false)
     expect(choosesOtherReviews(url('variant=a'), url('variant=a&stars=3'))).toBe(true)
+    expect(choosesOtherReviews(url('variant=a'), url('variant=a&questions=10'))).toBe(true)
   })
 })

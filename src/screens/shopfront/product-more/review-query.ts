@@ -38,6 +38,8 @@ export function reviewSearch(
   return next.size > 0 ? `?${next}` : '?'
 }
 
-/** Whether two addresses choose other reviews. */
+/** Whether two addresses choose other reviews, or more questions. */
 export const choosesOtherReviews = (one: URL, other: URL): boolean =>
-  reviewParameters.some((name) => one.searchParams.get(name) !== other.searchParams.get(name))
+  [...reviewParameters, 'questions'].some(
+    (name) => one.searchParams.get(name) !== other.searchParams.get(name),
+  )

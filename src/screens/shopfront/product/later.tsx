@@ -46,7 +46,7 @@ const Drawn = memo((props: ComponentProps<Parts['More']>) => (
 ))
 
 /**
- * The sections below a product: products bought with it, its reviews, and recently viewed ones. The server's HTML is hydrated when someone
+ * The sections below a product: products bought with it, its reviews and questions, and recently viewed ones. The server's HTML is hydrated when someone
  * scrolls near, or begins to use the page.
  */
 export function More({ variant, ...props }: ComponentProps<Parts['More']>) {

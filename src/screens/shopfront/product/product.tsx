@@ -24,6 +24,7 @@ import { unbroken } from '../../ui/format/unbroken.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { showsWhatHasChanged } from '../shows-what-has-changed.ts'
 import type { Product, ReviewPage } from '../types.ts'
+import { readQuestionCount } from '../product-more/question-count.ts'
 import { choosesOtherReviews, readReviewQuery } from '../product-more/review-query.ts'
 import { viewed } from '../product-more/viewed.ts'
 import { Details } from './details.tsx'
@@ -53,13 +54,14 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   const token = url.searchParams.get('preview')
   if (token !== null) {
     const product = await api.previewProduct({ params: { token }, query: { market } })
-    return { product: sent(product), bought: [], reviews: null, own: [], isPreview: true }
+    return { product: sent(product), bought: [], reviews: null, questions: null, own: [], isPreview: true }
   }
-  const [product, own, reviews] = await Promise.all([
+  const [product, own, reviews, questions] = await Promise.all([
     api.getProduct(productRequest),
     // Prices of one's own are never part of the answer that everybody's caches keep.
     customer?.memberPrices ? api.listMemberPrices(productRequest) : { items: [] },
     loadReviews(api, productRequest.params, url),
+    api.listQuestions({ ...productRequest, query: { limit: readQuestionCount(url.searchParams) } }),
   ])
   const moved = product.handle !== productRequest.params.handle
   if (moved) throw movedPermanently(pathTo('product', { handle: product.handle }) + url.search)
@@ -80,6 +82,7 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
     product: sent({ ...product, related, boughtTogether: [] }),
     bought,
     reviews,
+    questions,
     own: own.items,
     isPreview: false,
   }
@@ -99,7 +102,7 @@ async function loadReviews(api: ShopApi, params: { handle: string }, url: URL): 
   }
 }
 
-/** Another variant needs nothing from the shop: all of them came with the product. Other reviews do. */
+/** Another variant needs nothing from the shop: all of them came with the product. Other reviews and more questions do. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod } = args
   if (choosesOtherReviews(currentUrl, nextUrl)) return true
@@ -131,7 +134,7 @@ export const structuredData = import.meta.env.SSR
 
 /** A product: its pictures, the choice between its variants, and everything there is to know before buying. */
 export function Component() {
-  const { product: held, own, bought, reviews, isPreview } = useLoaderData<typeof loader>()
+  const { product: held, own, bought, reviews, questions, isPreview } = useLoaderData<typeof loader>()
   const product = useMemo(() => fromTable(held), [held])
   const m = useMessages()
   const place = usePlace()
@@ -187,7 +190,7 @@ export function Component() {
           </div>
         </div>
       </article>
-      <More product={product} variant={isPreview ? undefined : variant} bought={bought} reviews={reviews} />
+      <More {...{ product, bought, reviews, questions }} variant={isPreview ? undefined : variant} />
     </>
   )
 }

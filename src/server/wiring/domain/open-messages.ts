@@ -6,7 +6,9 @@ import { writeCartReminder } from '#domain/messages/mail/cart-reminder-mail.ts'
 import { createMailPictureOf } from '#domain/messages/mail/mail-pictures.ts'
 import { createMails } from '#domain/messages/mail/mails.ts'
 import { writeOrderLink } from '#domain/messages/mail/order-link-mail.ts'
+import { writeQuestionAnswer } from '#domain/messages/mail/question-mail.ts'
 import { createPersonalMails } from '#domain/messages/mail/personal-mails.ts'
+import { createQuestions } from '#domain/messages/questions/questions.ts'
 import { createNewsletter } from '#domain/messages/newsletter/newsletter.ts'
 import { createOwnNewsletter } from '#domain/messages/newsletter/own-newsletter.ts'
 import { createStaffNewsletter } from '#domain/messages/newsletter/staff-newsletter.ts'
@@ -38,6 +40,7 @@ export function openMessages(base: Base, modules: MessageModules) {
   return {
     transport,
     enquiries: createEnquiries(base),
+    questions: createQuestions({ ...base, caughtUp: feedback.caughtUp }),
     newsletter: createNewsletter(base),
     ownNewsletter: createOwnNewsletter(base),
     staffNewsletter: createStaffNewsletter(base),
@@ -57,6 +60,7 @@ export function openMessages(base: Base, modules: MessageModules) {
       writers: {
         ...createPersonalMails({ ...needs, pictureOf }),
         cart_reminder: writeCartReminder({ ...base, catalog, markets, pictureOf }),
+        question_answer: writeQuestionAnswer(needs),
         order_link: writeOrderLink({ ...base, prefixOf }),
         enquiry: writeEnquiryMail({ ...base, shopEmail: base.settings.SHOP_EMAIL }),
       },

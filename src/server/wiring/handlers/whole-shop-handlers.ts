@@ -53,6 +53,7 @@ function overviewHandlers(needs: HandlersNeeds) {
     setAside: setAsideOf(store).list,
     openFindings: orders.discrepancies.countOpen,
     openEnquiries: messages.enquiries.countOpen,
+    openQuestions: messages.questions.countOpen,
     storeDamage: () => health.damage() ?? null,
     backups: backups.state,
     isDone: (step) => facts[step](),

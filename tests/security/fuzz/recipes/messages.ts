@@ -25,6 +25,20 @@ const noticeToken = (world: World, use: string) =>
     return tokenFor(world, 'notice_opt_in', email)
   })
 
+const askable = (world: World) => ({
+  params: { handle: world.bowl.handle },
+  body: { name: 'Ada', email: address(world), text: `Does it go into the oven? ${world.fresh()}` },
+})
+
+/** A question that nobody has answered. */
+async function question(world: World) {
+  const asked = askable(world)
+  await world.shop.visitor().api.askQuestion(asked)
+  const { items } = await world.owner.api.listAdminQuestions({ query: { q: asked.body.email } })
+  const [{ id, version } = { id: '', version: 0 }] = items
+  return { by: world.owner, params: { questionId: id }, version }
+}
+
 /** Somebody who gets the newsletter. */
 async function subscriber({ shop, fresh }: World): Promise<string> {
   const id = `sub_${fresh()}`
@@ -98,6 +112,18 @@ const newsletterRecipes = {
     const [{ id, version } = { id: '', version: 0 }] = items
     return { by: world.owner, params: { enquiryId: id }, version, body: { state: 'answered' as const } }
   },
+  listQuestions: ({ shop, bowl }) => ({
+    by: shop.visitor(),
+    params: { handle: bowl.handle },
+    query: { limit: 5 },
+  }),
+  askQuestion: (world) => ({ by: world.shop.visitor(), ...askable(world) }),
+  listAdminQuestions: ({ owner }) => ({ by: owner, query: { limit: 10 } }),
+  answerQuestion: async (world) => ({
+    ...(await question(world)),
+    body: { text: 'Yes, up to 200 °C.', language: 'en' as const, shown: true },
+  }),
+  showQuestion: async (world) => ({ ...(await question(world)), body: { shown: false } }),
   listSubscribers: ({ owner }) => ({ by: owner, query: { limit: 10 } }),
   exportSubscribers: { weight: 0.2, prepare: ({ owner }) => ({ by: owner }) },
   endSubscription: async (world) => ({ by: world.owner, params: { subscriberId: await subscriber(world) } }),

@@ -30,6 +30,7 @@ const records: Record<AuditedKind, string> = {
   subscriber: 'اشتراك في النشرة الإخبارية',
   synonyms: 'مرادفات',
   enquiry: 'رسالة عميل',
+  question: 'سؤال عن منتج',
   search_redirect: 'إعادة توجيه بحث',
   search_ranking: 'ترتيب البحث',
   webhook_endpoint: 'نقطة نهاية Webhook',

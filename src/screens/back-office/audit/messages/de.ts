@@ -30,6 +30,7 @@ const records: Record<AuditedKind, string> = {
   subscriber: 'Newsletter-Abonnement',
   synonyms: 'Synonyme',
   enquiry: 'Nachricht eines Kunden',
+  question: 'Frage zu einem Produkt',
   search_redirect: 'Weiterleitung der Suche',
   search_ranking: 'Rangfolge der Suche',
   webhook_endpoint: 'Webhook-Endpunkt',

@@ -33,6 +33,7 @@ const records: Record<AuditedKind, string> = {
   subscriber: 'a newsletter subscription',
   synonyms: 'synonyms',
   enquiry: 'a message of a shopper',
+  question: 'a question about a product',
   search_redirect: 'a search redirect',
   search_ranking: 'the search ranking',
   webhook_endpoint: 'a webhook endpoint',

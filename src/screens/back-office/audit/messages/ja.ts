@@ -30,6 +30,7 @@ const records: Record<AuditedKind, string> = {
   subscriber: 'ニュースレターの購読',
   synonyms: '同義語',
   enquiry: 'お問い合わせ',
+  question: '商品への質問',
   search_redirect: '検索のリダイレクト',
   search_ranking: '検索のランキング',
   webhook_endpoint: 'Webhookエンドポイント',

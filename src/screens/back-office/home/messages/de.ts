@@ -55,6 +55,11 @@ export const messages: typeof english = {
       }),
     enquiries: (count) =>
       plural(count, { one: '# Nachricht zu beantworten', other: '# Nachrichten zu beantworten' }),
+    questions: (count) =>
+      plural(count, {
+        one: '# Produktfrage zu beantworten',
+        other: '# Produktfragen zu beantworten',
+      }),
     payments: (count) => plural(count, { one: '# Zahlung zu prüfen', other: '# Zahlungen zu prüfen' }),
     toAnswer: (count) => plural(count, { one: '# Rückgabe angefragt', other: '# Rückgaben angefragt' }),
     toReceive: (count) =>

@@ -51,6 +51,8 @@ export const messages = {
       plural(count, { one: '# order with payment pending', other: '# orders with payment pending' }),
     enquiries: (count: number) =>
       plural(count, { one: '# message to answer', other: '# messages to answer' }),
+    questions: (count: number) =>
+      plural(count, { one: '# product question to answer', other: '# product questions to answer' }),
     payments: (count: number) => plural(count, { one: '# payment to review', other: '# payments to review' }),
     toAnswer: (count: number) => plural(count, { one: '# return requested', other: '# returns requested' }),
     toReceive: (count: number) =>

@@ -44,6 +44,7 @@ export const messages: typeof english = {
     toShip: (count) => `発送待ちの注文${number(count)}件`,
     toPay: (count) => `支払い待ちの注文${number(count)}件`,
     enquiries: (count) => `未対応のお問い合わせ${number(count)}件`,
+    questions: (count) => `未回答の商品への質問${number(count)}件`,
     payments: (count) => `確認が必要な支払い${number(count)}件`,
     toAnswer: (count) => `申請中の返品${number(count)}件`,
     toReceive: (count) => `商品到着待ちの返品${number(count)}件`,

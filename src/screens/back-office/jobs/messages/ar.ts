@@ -234,6 +234,7 @@ export const messages: JobMessages = {
       paymentDiscrepancies: 'فروق تسوية المدفوعات',
       stripeSessions: 'جلسات Stripe',
       subscribers: 'المشتركون في النشرة الإخبارية',
+      questions: 'أسئلة عن المنتجات',
       enquiries: 'رسائل العملاء',
       stockNotices: 'تنبيهات توفّر المخزون',
       awaitedVariants: 'متغيرات لها تنبيهات توفّر',

@@ -239,6 +239,7 @@ export const messages: JobMessages = {
       paymentDiscrepancies: 'Abweichungen im Zahlungsabgleich',
       stripeSessions: 'Stripe-Sitzungen',
       subscribers: 'Newsletter-Abonnenten',
+      questions: 'Fragen zu Produkten',
       enquiries: 'Nachrichten von Kunden',
       stockNotices: 'Verfügbarkeitsbenachrichtigungen',
       awaitedVariants: 'Varianten mit Verfügbarkeitsbenachrichtigungen',

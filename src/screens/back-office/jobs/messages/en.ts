@@ -230,6 +230,7 @@ export const messages = {
       paymentDiscrepancies: 'Reconciliation discrepancies',
       stripeSessions: 'Stripe sessions',
       subscribers: 'Newsletter subscribers',
+      questions: 'Questions about products',
       enquiries: 'Messages of shoppers',
       stockNotices: 'Back-in-stock alerts',
       awaitedVariants: 'Variants with back-in-stock alerts',

@@ -220,6 +220,7 @@ export const messages: JobMessages = {
       paymentDiscrepancies: '照合の不一致',
       stripeSessions: 'Stripeセッション',
       subscribers: 'ニュースレター購読者',
+      questions: '商品への質問',
       enquiries: 'お客様からの問い合わせ',
       stockNotices: '再入荷通知',
       awaitedVariants: '再入荷通知のあるバリエーション',

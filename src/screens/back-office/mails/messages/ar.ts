@@ -28,6 +28,7 @@ export const messages: typeof english = {
     cart_reminder: 'تذكير بسلة التسوق',
     order_link: 'رابط الطلب',
     enquiry: 'رسالة من عميل',
+    question_answer: 'إجابة عن سؤال',
     payment_returned: 'إعادة الدفعة',
   },
   subject: 'الموضوع',

@@ -27,6 +27,7 @@ export const messages: typeof english = {
     cart_reminder: 'Erinnerung an den Warenkorb',
     order_link: 'Link zur Bestellung',
     enquiry: 'Nachricht eines Kunden',
+    question_answer: 'Antwort auf eine Frage',
     payment_returned: 'Zahlung zurückgegeben',
   },
   subject: 'Betreff',

@@ -27,6 +27,7 @@ export const messages = {
     cart_reminder: 'Cart reminder',
     order_link: 'Link to an order',
     enquiry: 'Message from a shopper',
+    question_answer: 'Answer to a question',
     payment_returned: 'Payment returned',
   } satisfies Record<MailKind, string>,
   subject: 'Subject',

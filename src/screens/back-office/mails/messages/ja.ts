@@ -27,6 +27,7 @@ export const messages: typeof english = {
     cart_reminder: 'カートのお知らせ',
     order_link: '注文へのリンク',
     enquiry: 'お客様からの問い合わせ',
+    question_answer: '質問への回答',
     payment_returned: '支払いの返戻',
   },
   subject: '件名',

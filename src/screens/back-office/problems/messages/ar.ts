@@ -73,6 +73,7 @@ export const messages: ProblemMessages = {
     promotion_not_found: 'لم يُعثر على العرض الترويجي',
     code_taken: 'هذا الرمز تابع لعرض ترويجي آخر',
     mail_not_found: 'لم يُعثر على الرسالة',
+    question_not_found: 'لم يُعثر على السؤال',
     enquiry_not_found: 'لم يُعثر على الرسالة',
     credit_short: 'الرصيد لا يكفي',
     orders_open: 'توجد طلبات مفتوحة',

@@ -72,6 +72,7 @@ export const messages: ProblemMessages = {
     promotion_not_found: 'Aktion nicht gefunden',
     code_taken: 'Dieser Code gehört zu einer anderen Aktion',
     mail_not_found: 'Nachricht nicht gefunden',
+    question_not_found: 'Frage nicht gefunden',
     enquiry_not_found: 'Nachricht nicht gefunden',
     credit_short: 'Das Guthaben reicht nicht aus',
     orders_open: 'Es gibt noch offene Bestellungen',

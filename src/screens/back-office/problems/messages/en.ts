@@ -73,6 +73,7 @@ export const messages = {
     promotion_not_found: 'Promotion not found',
     code_taken: 'This code belongs to another promotion',
     mail_not_found: 'Message not found',
+    question_not_found: 'Question not found',
     enquiry_not_found: 'Message not found',
     credit_short: 'The balance is too low',
     orders_open: 'There are open orders',

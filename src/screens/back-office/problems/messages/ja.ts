@@ -72,6 +72,7 @@ export const messages: ProblemMessages = {
     promotion_not_found: 'プロモーションが見つかりません',
     code_taken: 'このコードは別のプロモーションで使われています',
     mail_not_found: 'メッセージが見つかりません',
+    question_not_found: '質問が見つかりません',
     enquiry_not_found: 'メッセージが見つかりません',
     credit_short: '残高が足りません',
     orders_open: '処理中の注文があります',

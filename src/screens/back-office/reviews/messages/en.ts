@@ -1,5 +1,5 @@
 import { pluralIn } from '#vocabulary/text/plural.ts'
-import type { AdminReview, Enquiry } from '../../types.ts'
+import type { AdminReview, Enquiry, Question } from '../../types.ts'
 
 const plural = pluralIn('en')
 
@@ -94,6 +94,52 @@ export const messages = {
       open: (count: number) =>
         plural(count, { one: '# message opened again', other: '# messages opened again' }),
     },
+  },
+  questions: {
+    title: 'Questions',
+    lead: 'Questions of shoppers about products. They appear on the product page with your answer.',
+    search: 'Words, product or sender',
+    views: 'Views of the questions',
+    states: { open: 'Open', answered: 'Answered', hidden: 'Hidden' } satisfies Record<
+      Question['state'],
+      string
+    >,
+    none: {
+      open: 'No open questions',
+      answered: 'No answered questions',
+      hidden: 'No hidden questions',
+    } satisfies Record<Question['state'], string>,
+    noneText: 'Shoppers ask on the page of a product.',
+    product: 'Product',
+    written: 'Asked',
+    newestFirst: (view: string) => `${view}, newest first`,
+    pages: 'Pages of questions',
+    select: (product: string) => `Question: ${product}`,
+    nameOf: (product: string, sender: string) => `${product}, ${sender}`,
+    yourAnswer: 'Your answer',
+    answer: 'Answer',
+    answerOf: (name: string) => `Answer: ${name}`,
+    edit: 'Edit answer',
+    editOf: (name: string) => `Edit answer: ${name}`,
+    hide: 'Hide',
+    hideOf: (name: string) => `Hide: ${name}`,
+    show: 'Show',
+    showOf: (name: string) => `Show: ${name}`,
+    shown: 'Question shown',
+    hidden: 'Question hidden',
+    shownMany: (count: number) => plural(count, { one: '# question shown', other: '# questions shown' }),
+    hiddenMany: (count: number) => plural(count, { one: '# question hidden', other: '# questions hidden' }),
+    answerTitle: (product: string) => `Answer the question about ${product}`,
+    answerLabel: 'Answer',
+    goesTo: (email: string) => `Goes to ${email} by e-mail.`,
+    sentBefore: 'The first answer was sent by e-mail. A change is not sent again.',
+    needsAnswer: 'Enter an answer',
+    language: 'Language of the answer',
+    onPage: 'Show the question and the answer on the product page',
+    send: 'Send answer',
+    save: 'Save answer',
+    sent: 'Answer sent',
+    saved: 'Answer saved',
   },
   newsletter: {
     title: 'Newsletter',

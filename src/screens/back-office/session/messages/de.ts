@@ -38,7 +38,8 @@ export const messages: SessionMessages = {
     'search:write': 'Suchanfragen ansehen; Synonyme, Weiterleitungen und Rangfolge bearbeiten',
     'promotions:read': 'Aktionen und Rabattcodes ansehen und an früheren Bestellungen simulieren',
     'promotions:write': 'Aktionen und Rabattcodes anlegen und bearbeiten',
-    'reviews:moderate': 'Bewertungen moderieren: veröffentlichen, ablehnen und beantworten',
+    'reviews:moderate':
+      'Bewertungen moderieren: veröffentlichen, ablehnen und beantworten; Fragen zu Produkten beantworten',
     'newsletter:read': 'Newsletter-Abonnenten ansehen und exportieren',
     'newsletter:write': 'Personen vom Newsletter abmelden',
     'stock:read': 'Bestand und seine Bewegungen ansehen',

@@ -33,7 +33,7 @@ export const messages: SessionMessages = {
     'search:write': '検索キーワードの表示、同義語・リダイレクト・ランキングの編集',
     'promotions:read': 'プロモーションと割引コードの表示、過去の注文でのシミュレーション',
     'promotions:write': 'プロモーションと割引コードの作成と編集',
-    'reviews:moderate': 'レビューの管理：公開、却下、返信',
+    'reviews:moderate': 'レビューの管理：公開、却下、返信、商品への質問の回答',
     'newsletter:read': 'ニュースレター購読者の表示とエクスポート',
     'newsletter:write': 'ニュースレターの購読解除',
     'stock:read': '在庫とその増減の表示',

@@ -20,6 +20,7 @@ export const messages: ShellMessages = {
     customers: 'العملاء',
     reviews: 'التقييمات',
     enquiries: 'الرسائل',
+    questions: 'الأسئلة',
     subscribers: 'النشرة الإخبارية',
     homePage: 'الصفحة الرئيسية',
     journal: 'المدونة',

@@ -19,6 +19,7 @@ export const messages: ShellMessages = {
     customers: 'Kunden',
     reviews: 'Bewertungen',
     enquiries: 'Nachrichten',
+    questions: 'Fragen',
     subscribers: 'Newsletter',
     homePage: 'Startseite',
     journal: 'Journal',

@@ -21,6 +21,7 @@ export const messages = {
     customers: 'Customers',
     reviews: 'Reviews',
     enquiries: 'Messages',
+    questions: 'Questions',
     subscribers: 'Newsletter',
     homePage: 'Home page',
     journal: 'Journal',

@@ -19,6 +19,7 @@ export const messages: ShellMessages = {
     customers: '顧客',
     reviews: 'レビュー',
     enquiries: 'お問い合わせ',
+    questions: '質問',
     subscribers: 'ニュースレター',
     homePage: 'ホームページ',
     journal: 'ジャーナル',

@@ -1,3 +1,4 @@
+import { isolated } from '#vocabulary/text/isolate.ts'
 import type { Messages } from './en.ts'
 
 export const messages: Messages = {
@@ -15,5 +16,17 @@ export const messages: Messages = {
   sentTitle: 'أُرسلت الرسالة',
   sent: 'شكرًا لك. سنجيب عبر البريد الإلكتروني.',
   again: 'كتابة رسالة أخرى',
+  question: {
+    title: (product) => `سؤال عن ${isolated(product)}`,
+    description: 'اسألنا عن هذا المنتج.',
+    about: 'نجيب عبر البريد الإلكتروني وننشر سؤالك مع الإجابة في صفحة المنتج.',
+    nameHint: 'نعرض اسمك الأول والحرف الأول من اسم العائلة فقط، ولا نعرض عنوان بريدك أبدًا.',
+    text: 'سؤالك',
+    send: 'إرسال السؤال',
+    needText: 'اكتب سؤالًا',
+    sentTitle: 'أُرسل السؤال',
+    sent: 'شكرًا لك. سنجيب عبر البريد الإلكتروني.',
+    again: 'العودة إلى المنتج',
+  },
   orMail: 'أو راسلنا على {email}',
 }

@@ -15,5 +15,18 @@ export const messages: Messages = {
   sentTitle: 'Nachricht gesendet',
   sent: 'Vielen Dank. Wir antworten per E-Mail.',
   again: 'Noch eine Nachricht schreiben',
+  question: {
+    title: (product) => `Frage zu ${product}`,
+    description: 'Fragen Sie uns zu diesem Produkt.',
+    about: 'Wir antworten per E-Mail und veröffentlichen Ihre Frage mit der Antwort auf der Produktseite.',
+    nameHint:
+      'Wir zeigen nur Ihren Vornamen und den ersten Buchstaben des Nachnamens, nie Ihre E-Mail-Adresse.',
+    text: 'Ihre Frage',
+    send: 'Frage senden',
+    needText: 'Schreiben Sie eine Frage',
+    sentTitle: 'Frage gesendet',
+    sent: 'Vielen Dank. Wir antworten per E-Mail.',
+    again: 'Zurück zum Produkt',
+  },
   orMail: 'Oder schreiben Sie an {email}',
 }

@@ -13,6 +13,18 @@ export const messages = {
   sentTitle: 'Message sent',
   sent: 'Thank you. We will answer by e-mail.',
   again: 'Write another message',
+  question: {
+    title: (product: string) => `Ask about ${product}`,
+    description: 'Ask us about this product.',
+    about: 'We answer by e-mail, and publish your question with the answer on the product page.',
+    nameHint: 'We show your first name and an initial. Your e-mail address is never shown.',
+    text: 'Your question',
+    send: 'Send question',
+    needText: 'Write a question',
+    sentTitle: 'Question sent',
+    sent: 'Thank you. We will answer by e-mail.',
+    again: 'Back to the product',
+  },
   orMail: 'Or write to {email}',
 }
 

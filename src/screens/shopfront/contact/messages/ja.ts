@@ -15,5 +15,17 @@ export const messages: Messages = {
   sentTitle: '送信しました',
   sent: 'ありがとうございます。メールでお返事いたします。',
   again: '続けて問い合わせる',
+  question: {
+    title: (product) => `${product}についての質問`,
+    description: 'この商品についてご質問ください。',
+    about: 'メールで回答し、ご質問と回答を商品ページに掲載します。',
+    nameHint: 'お名前は頭文字などで短く表示されます。メールアドレスは公開されません。',
+    text: 'ご質問',
+    send: '質問を送信する',
+    needText: 'ご質問を入力してください',
+    sentTitle: '質問を送信しました',
+    sent: 'ありがとうございます。メールでお返事いたします。',
+    again: '商品に戻る',
+  },
   orMail: '{email} 宛のメールでも承ります',
 }

@@ -124,6 +124,7 @@ export const messages: Messages = {
     bad_currency: 'يرجى التحقق من العملة',
     bad_code: 'هذا الرمز غير صالح هنا',
     card_number: 'يرجى عدم كتابة رقم بطاقة هنا أبدًا',
+    link: 'يرجى عدم كتابة روابط',
     terms_not_accepted: 'يرجى الموافقة على الشروط أولًا',
   },
   changes: {

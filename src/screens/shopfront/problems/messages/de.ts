@@ -110,6 +110,7 @@ export const messages: Messages = {
     bad_currency: 'Bitte die Währung prüfen',
     bad_code: 'Dieser Code ist ungültig',
     card_number: 'Bitte hier keine Kartennummern eingeben',
+    link: 'Bitte ohne Links',
     terms_not_accepted: 'Bitte stimmen Sie zuerst den AGB zu',
   },
   changes: {

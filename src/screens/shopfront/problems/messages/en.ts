@@ -110,6 +110,7 @@ export const messages = {
     bad_currency: 'Please check the currency',
     bad_code: 'This code isn’t valid',
     card_number: 'Please do not enter card numbers here',
+    link: 'No links, please',
     terms_not_accepted: 'Please agree to the terms first',
   },
   /** The changes of a cart. */

@@ -108,6 +108,7 @@ export const messages: Messages = {
     bad_currency: '通貨をご確認ください',
     bad_code: 'このコードはご利用いただけません',
     card_number: 'カード番号は入力しないでください',
+    link: 'リンクは入力できません',
     terms_not_accepted: '先に利用規約に同意してください',
   },
   changes: {

@@ -41,6 +41,12 @@ export const messages: Messages = {
   pages: 'صفحات التقييمات',
   page: (page, pages) => `الصفحة ${page} من ${pages}`,
   noneHere: 'لا يوجد تقييم بهذا العدد من النجوم.',
+  questions: 'الأسئلة والأجوبة',
+  noQuestions: 'لا توجد أسئلة بعد.',
+  aboutQuestions: 'نجيب عن كل سؤال بالبريد الإلكتروني وننشره هنا.',
+  ask: 'اطرح سؤالًا',
+  moreQuestions: (count) =>
+    plural(count, { one: 'عرض سؤال آخر', two: 'عرض سؤالين آخرين', other: 'عرض المزيد من الأسئلة (#)' }),
   zoom: (title) => `${isolated(title)}، صورة مكبرة`,
   larger: 'تكبير',
   smaller: 'تصغير',

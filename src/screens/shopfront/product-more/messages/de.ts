@@ -25,6 +25,12 @@ export const messages: Messages = {
   pages: 'Seiten der Bewertungen',
   page: (page, pages) => `Seite ${page} von ${pages}`,
   noneHere: 'Keine Bewertungen mit dieser Sternezahl.',
+  questions: 'Fragen und Antworten',
+  noQuestions: 'Noch keine Fragen.',
+  aboutQuestions: 'Wir beantworten jede Frage per E-Mail und veröffentlichen sie hier.',
+  ask: 'Frage stellen',
+  moreQuestions: (count) =>
+    plural(count, { one: 'Eine weitere Frage anzeigen', other: 'Weitere Fragen anzeigen (#)' }),
   zoom: (title) => `${title}, vergrößert`,
   larger: 'Vergrößern',
   smaller: 'Verkleinern',

@@ -24,6 +24,12 @@ export const messages = {
   pages: 'Pages of reviews',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   noneHere: 'No reviews with this rating.',
+  questions: 'Questions and answers',
+  noQuestions: 'No questions yet.',
+  aboutQuestions: 'We answer every question by e-mail and publish it here.',
+  ask: 'Ask a question',
+  moreQuestions: (count: number) =>
+    plural(count, { one: 'Show one more question', other: 'Show more questions (#)' }),
   zoom: (title: string) => `${title}, enlarged`,
   larger: 'Zoom in',
   smaller: 'Zoom out',

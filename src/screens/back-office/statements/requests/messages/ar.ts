@@ -73,6 +73,7 @@ export const messages: Translated<typeof requests> = {
   format_invalid: 'الصيغة غير صالحة',
   format_handle: 'أحرف صغيرة وأرقام وشرطات',
   no_control_characters: 'بلا فواصل أسطر أو رموز تحكم',
+  no_links: 'بلا روابط',
   format_currency: 'ثلاثة أحرف كبيرة، مثل EUR',
   format_country: 'حرفان كبيران، مثل DE',
   email_local_letters: 'قبل @ لا تُقبل إلا أحرف لاتينية بلا علامات وأرقام ورموز',

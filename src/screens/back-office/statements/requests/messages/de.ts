@@ -73,6 +73,7 @@ export const messages: Translated<typeof requests> = {
   format_invalid: 'Das Format ist ungültig',
   format_handle: 'Kleinbuchstaben, Ziffern und Bindestriche',
   no_control_characters: 'Keine Zeilenumbrüche oder Steuerzeichen',
+  no_links: 'Keine Links',
   format_currency: 'Drei Großbuchstaben, wie EUR',
   format_country: 'Zwei Großbuchstaben, wie DE',
   email_local_letters: 'Vor dem @ sind nur lateinische Buchstaben ohne Akzente, Ziffern und Zeichen möglich',

@@ -73,6 +73,7 @@ export const messages: Translated<typeof requests> = {
   format_invalid: '形式が正しくありません',
   format_handle: '小文字、数字、ハイフンが使えます',
   no_control_characters: '改行や制御文字は使えません',
+  no_links: 'リンクは使えません',
   format_currency: '大文字3文字（例：EUR）',
   format_country: '大文字2文字（例：DE）',
   email_local_letters: '@の前に使えるのは、アクセントのないラテン文字、数字、記号だけです',
