@@ -123,7 +123,7 @@ function toVariant(
     sku,
     options,
     prices,
-    barcode: barcode ?? null,
+    barcodes: barcode ? [barcode] : [],
     weight,
     imageId: pictureOf(product, variant, pictures),
     trackStock: true,

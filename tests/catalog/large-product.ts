@@ -43,7 +43,7 @@ export function largeProduct(count: number, handle = 'many-variants'): ProductIn
         sku: `${handle}-${choice.map((value) => value.replace(' ', '')).join('-')}`.toUpperCase(),
         options: choice,
         prices: pricesAt(at),
-        barcode: String(4_006_381_000_000 + at * 7_919),
+        barcodes: [String(4_006_381_000_000 + at * 7_919)],
         weight: 300 + (at % 23) * 20,
       }),
     ),

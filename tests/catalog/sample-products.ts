@@ -6,7 +6,7 @@ export function someVariant(changes: Partial<VariantInput> = {}): VariantInput {
     sku: 'TEST-1',
     options: [],
     prices: [{ currency: 'EUR', amount: 4_200, compareAt: null }],
-    barcode: null,
+    barcodes: [],
     weight: 500,
     imageId: null,
     trackStock: true,

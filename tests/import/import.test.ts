@@ -75,7 +75,7 @@ test('an export becomes products with variants, prices, stock and pictures', asy
       options: ['S', 'Ink'],
       prices: { EUR: { amount: 8_950, compareAt: 12_000 } },
       weight: 240,
-      barcode: '4006381333931',
+      barcodes: ['4006381333931'],
     },
     {
       sku: 'HARBOUR-SHIRT-S-SAND',

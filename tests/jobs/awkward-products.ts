@@ -73,7 +73,7 @@ const variant = (
     stem: line,
     options: fc.constant(options),
     prices,
-    barcode: fc.constantFrom(null, '4006381333931', '00012345'),
+    barcodes: fc.uniqueArray(fc.constantFrom('4006381333931', '00012345', '14006381333938')),
     weight: fc.integer({ min: 0, max: 5_000 }),
     imageId: fc.constantFrom(null, ...pictures),
     trackStock: fc.boolean(),

@@ -278,7 +278,7 @@ describe('An import of awkward rows', () => {
     expect(product).toMatchObject({
       handle: 'cup',
       title: '007',
-      variants: [{ sku: '00123', barcode: '0012345678905', weight: 450 }],
+      variants: [{ sku: '00123', barcodes: ['0012345678905'], weight: 450 }],
     })
   })
 

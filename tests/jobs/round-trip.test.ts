@@ -20,7 +20,7 @@ test('what one shop writes another takes, and writes just so', async () => {
   await one.importFile(
     [
       'Handle,Title,Body (HTML),Vendor,Type,Tags,Status,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Barcode,Image Src,Image Alt Text,Variant Image,Cost per item,SEO Title,SEO Description',
-      `shirt,"Shirt, ""blue""",<p>Of linen.</p>,'=Weaver,Shirt,"linen, summer",active,Size,S,Colour,Ink,S-1,240,shopify,4,deny,89.50,120.00,true,4006381333931,https://pictures.example/1.jpg,Front,https://pictures.example/2.jpg,30.10,Shirt of linen,So blue`,
+      `shirt,"Shirt, ""blue""",<p>Of linen.</p>,'=Weaver,Shirt,"linen, summer",active,Size,S,Colour,Ink,S-1,240,shopify,4,deny,89.50,120.00,true,"4006381333931, 14006381333938",https://pictures.example/1.jpg,Front,https://pictures.example/2.jpg,30.10,Shirt of linen,So blue`,
       'shirt,,,,,,,,M,,Ink,-S-2,240,shopify,0,continue,89.50,,true,,https://pictures.example/2.jpg,Back,,,,',
       'shirt,,,,,,,,,,,,,,,,,,,,https://pictures.example/3.jpg,Side,,,,',
       'card,Card,,,,,draft,Title,Default Title,,,C-1,0,,,deny,5,,false,,,,,,,',
@@ -32,6 +32,7 @@ test('what one shop writes another takes, and writes just so', async () => {
   expect(job.counts).toMatchObject({ refused: 0, warnings: 0 })
   const second = await two.exportFile()
   expect(second.text).toBe(first.text)
+  expect(first.text).toContain('"4006381333931, 14006381333938"')
   expect(first.text).toContain("'=Weaver")
   expect(first.text).toContain("'-S-2")
   expect((await one.importFile(second.text)).counts).toMatchObject({ created: 0, changed: 0, refused: 0 })

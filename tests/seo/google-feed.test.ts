@@ -129,12 +129,17 @@ describe('Of products that Google has rules for', () => {
     const images = [{ mediaId: picture.mediaId, alt: 'A bowl' }]
     const prices = [{ currency: 'EUR', amount: 4_200, compareAt: null }]
     const content = { amount: 250_000, of: 'g', reference: 100, referenceOf: 'g' } as const
-    const global = someVariant({ sku: 'GLOBAL', barcode: '4006381333931', prices, content })
+    const global = someVariant({
+      sku: 'GLOBAL',
+      barcodes: ['4006381333931', '14006381333938'],
+      prices,
+      content,
+    })
     const hostile = { title: '<b>&"\''.repeat(30), description: `<p>${'a&amp;b '.repeat(1_000)}</p>` }
     await putOnSale(api, someProduct({ handle: 'global', ...hostile, images, variants: [global] }), 5)
     const order = someVariant({ sku: 'TO-ORDER', allowBackorder: true })
     await putOnSale(api, someProduct({ handle: 'to-order', images, variants: [order] }), 0)
-    const long = someVariant({ sku: 'S'.repeat(100), barcode: '2000001000014' })
+    const long = someVariant({ sku: 'S'.repeat(100), barcodes: ['2000001000014'] })
     await putOnSale(api, someProduct({ handle: 'long', images, variants: [long] }), 0)
     const digitalCard = someVariant({ sku: 'LETTER', requiresShipping: false })
     await putOnSale(api, someProduct({ handle: 'letter', images, variants: [digitalCard] }), 1)

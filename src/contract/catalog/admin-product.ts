@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { barcodePattern } from '#vocabulary/catalog/gtin.ts'
 import { productStatuses } from '#vocabulary/catalog/product-states.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { says } from '#vocabulary/statements/says.ts'
@@ -24,7 +25,7 @@ const minor = z.int().min(0, 'Not below 0').max(100_000_000_000)
 
 /** The fields that products are found by in the back office. */
 export const productFilter = {
-  q: line('Words of the title, or a SKU').optional(),
+  q: line('Words of the title, a SKU, or a barcode').optional(),
   status: productStatus.optional(),
   collection: line('Handle of a collection that they are in', 120).optional(),
   tag: line('A tag that they have', 100).optional(),
@@ -69,11 +70,13 @@ const variantInput = z.strictObject({
     )
     .max(20)
     .meta({ description: 'One price a currency; markets without one do not sell it' }),
-  barcode: z
-    .string()
-    .regex(/^(\d{8}|\d{12,14})$/, says('format_barcode'))
-    .nullable()
-    .meta({ description: 'GTIN', example: '4006381333931' }),
+  barcodes: z
+    .array(z.string().regex(barcodePattern, says('format_barcode')))
+    .max(limits.barcodesPerVariant.value, `At most ${limits.barcodesPerVariant.value} barcodes`)
+    .meta({
+      description: 'EAN, UPC, ISBN, and ITF-14 of its box; the first is published as its GTIN',
+      example: ['4006381333931'],
+    }),
   weight: z.int().min(0).max(1_000_000).meta({ description: 'Grams' }),
   imageId: id('The picture that shows it').nullable(),
   trackStock: z.boolean().meta({ description: 'Whether stock limits its sale' }),

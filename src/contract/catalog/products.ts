@@ -95,7 +95,7 @@ export const variant = z
     pricePerMeasure,
     availability,
     sellable: wholeNumber(`Maximum quantity, up to ${largestQuantity}`),
-    barcode: z.string().nullable().meta({ description: 'GTIN' }),
+    barcodes: z.array(z.string()).meta({ description: 'Its barcodes; the first is its GTIN' }),
     weight: wholeNumber('Grams'),
     imageId: z.string().nullable().meta({ description: 'The picture that shows this variant' }),
     deliveredBy: z.int().nullable().meta({

@@ -99,7 +99,12 @@ export const stockEndpoints = {
     access: { permission: 'stock:read' },
     query: z.strictObject({
       ...paging,
-      q: z.string().trim().max(200).optional().meta({ description: 'Words of the title, or a SKU' }),
+      q: z
+        .string()
+        .trim()
+        .max(200)
+        .optional()
+        .meta({ description: 'Words of the title, a SKU, or a barcode' }),
       low: z.enum(['1']).optional().meta({ description: '`1`: only low or sold-out stock' }),
     }),
     returns: listOf(stockRow, 'Stock items'),

@@ -68,7 +68,7 @@ function toVariant(
     pricePerMeasure: toPricePerMeasure(unitPriceOf(shown.price.amount, sold.content), currency),
     availability: availabilityOf(sold, stock),
     sellable: Math.min(stock.known(sold.id), limits.quantityPerLine.value),
-    barcode: sold.barcode,
+    barcodes: sold.barcodes,
     weight: sold.weight,
     imageId: sold.imageId,
     deliveredBy: tableOf(sold),

@@ -1,5 +1,5 @@
 import type { VariantDocument } from '#domain/catalog/products/documents.ts'
-import { isGlobalGtin } from '#vocabulary/catalog/gtin.ts'
+import { gtinOf } from '#vocabulary/catalog/gtin.ts'
 import { escapeHtml, textOfHtml } from '#vocabulary/text/html-text.ts'
 import { measures } from '#vocabulary/catalog/measures.ts'
 import { decimal, type Money } from '#vocabulary/money.ts'
@@ -94,12 +94,9 @@ function pictures({ images }: ShownProduct, { imageId }: Variant, pictureOf: Fee
 }
 
 /** The global identifier of a product: a GTIN, or the statement that it has none. */
-function identity({ brand }: ShownProduct, { barcode }: Variant): Attributes {
-  const known = barcode !== null && isGlobalGtin(barcode)
-  return [
-    ['g:brand', shorten(brand, longest.brand)],
-    known ? ['g:gtin', barcode] : ['g:identifier_exists', 'no'],
-  ]
+function identity({ brand }: ShownProduct, { barcodes }: Variant): Attributes {
+  const gtin = gtinOf(barcodes)
+  return [['g:brand', shorten(brand, longest.brand)], gtin ? ['g:gtin', gtin] : ['g:identifier_exists', 'no']]
 }
 
 /** The context of a feed in one place. */

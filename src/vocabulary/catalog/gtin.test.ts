@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGlobalGtin } from './gtin.ts'
+import { gtinOf } from './gtin.ts'
 
 test.each([
   ['4006381333931', true],
@@ -13,5 +13,5 @@ test.each([
   ['123', false],
   ['', false],
 ])('%s names products everywhere: %s', (barcode, is) => {
-  expect(isGlobalGtin(barcode)).toBe(is)
+  expect(gtinOf([barcode, '4006381333931'])).toBe(is ? barcode : undefined)
 })

@@ -34,7 +34,7 @@ describe('a copy', () => {
     const source = await create('tea-pot', {
       status: 'active',
       featured: true,
-      variants: [someVariant({ sku: 'POT', barcode: '4006381333931' })],
+      variants: [someVariant({ sku: 'POT', barcodes: ['4006381333931'] })],
     })
     const noTexts = { dimensions: '', tags: [], seo: { title: '', description: '' }, images: [] }
     await ada.api.translateProduct({
@@ -53,7 +53,7 @@ describe('a copy', () => {
     })
     expect(first.variants[0]).toMatchObject({
       sku: 'POT-COPY',
-      barcode: null,
+      barcodes: [],
       prices: source.variants[0]?.prices,
     })
     const { translations } = await ada.api.getProductTranslations({ params: { productId: first.id } })

@@ -94,7 +94,7 @@ function madeOf(of: Kind, colour: (typeof colours)[number], material: string, at
     collections: [words(of.trade)],
     attributes: [{ name: 'Material', values: [material] }],
     options: [{ name: 'Colour', values: [{ value: colour[0], swatch: null }] }],
-    variants: [{ sku, barcode, options: [colour[0]] }],
+    variants: [{ sku, barcodes: [barcode], options: [colour[0]] }],
     translations: {
       de: { title: title(colour[1], of.de), older: [] },
       ar: { title: title(colour[2], of.ar), older: [] },

@@ -17,6 +17,7 @@ const options = [
 const variant = (id: string, amount: number, ...values: string[]): CardVariant => ({
   id,
   sku: `SKU-${id}`,
+  barcodes: id === 'cl' ? ['4006381333931', '14006381333938'] : [],
   options: values,
   prices: { EUR: { amount, compareAt: null } },
   pastPrices: {},
@@ -65,6 +66,7 @@ test.each<[string, Partial<Wanted>, string[]]>([
   ['a translated value', { q: 'moos klein' }, ['ms']],
   ['a word of none of them', { q: 'mug' }, ['cs', 'cl', 'ms', 'ml']],
   ['a stock keeping unit', { q: 'sku-cl' }, ['cl']],
+  ['any of its barcodes', { q: '1400 6381 3339 38' }, ['cl']],
   [
     'those that can be bought',
     { filters: new Map([['colour', new Set(['blue'])]]), canBuy: (id) => id !== 'cs' },

@@ -1,5 +1,6 @@
 import { colourFacet } from '#vocabulary/catalog/colour-facet.ts'
 import { familyOf } from '#vocabulary/catalog/colour-families.ts'
+import { barcodeDigits } from '#vocabulary/catalog/gtin.ts'
 import { foldedWords, foldText } from '#vocabulary/text/folding.ts'
 import type { Everywhere } from '../languages/wording.ts'
 import type { CardProduct, CardVariant } from '../read-model/card.ts'
@@ -62,7 +63,9 @@ function fitOf(
   const said = typed.filter((each) => [...words].some((word) => isSaid(each, word))).length
   const amount = variant.prices[currency]?.amount ?? Infinity
   const isPriced = amount >= minPrice && amount <= maxPrice
-  const isNamed = q !== undefined && foldText(q.trim()) === foldText(variant.sku)
+  const isNamed =
+    q !== undefined &&
+    (foldText(q.trim()) === foldText(variant.sku) || variant.barcodes.includes(barcodeDigits(q)))
   return chosen + said + Number(isPriced) + Number(isNamed)
 }
 

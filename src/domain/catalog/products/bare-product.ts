@@ -6,7 +6,7 @@ export const bareVariant = (
 ): VariantDocument => ({
   options: [],
   prices: {},
-  barcode: null,
+  barcodes: [],
   weight: 0,
   imageId: null,
   trackStock: true,

@@ -67,7 +67,7 @@ export function createProductCopies({ store, clock, catalog, products }: CopyNee
       const variants = input.variants.map(({ id: _, ...variant }, at) => ({
         ...variant,
         sku: skus[at] ?? variant.sku,
-        barcode: null,
+        barcodes: [],
       }))
       return products.create(
         {

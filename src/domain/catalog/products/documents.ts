@@ -35,7 +35,9 @@ const variant = z.object({
       }),
     )
     .meta({ description: 'Its price in each currency; a market whose currency is missing does not sell it' }),
-  barcode: text('GTIN').nullable(),
+  barcodes: z
+    .array(z.string())
+    .meta({ description: 'Barcodes of the item and its packages; the first is its GTIN' }),
   weight: whole('Weight of one unit, packed', 'g'),
   imageId: text('The picture that shows it').nullable(),
   trackStock: z.boolean().meta({ description: 'Whether stock limits its sale' }),
@@ -150,11 +152,30 @@ const productVersion = z.object({
 /** A version of a product as it is stored. */
 export type ProductVersionDocument = z.infer<typeof productVersion>
 
+/** A product as it was stored when a variant had one barcode. */
+interface OldProduct extends Omit<ProductDocument, 'variants'> {
+  variants: (Omit<VariantDocument, 'barcodes'> & { barcode: string | null })[]
+}
+
+const withBarcodes = (old: OldProduct): ProductDocument => ({
+  ...old,
+  variants: old.variants.map(({ barcode, ...variant }) => ({
+    ...variant,
+    barcodes: barcode === null ? [] : [barcode],
+  })),
+})
+
 export const productVersions = defineCollection({
   name: 'productVersions',
   about: 'A product as it was before staff saved it; the id is its id and version',
   schema: productVersion,
-  schemaVersion: 1,
+  schemaVersion: 2,
+  upgrades: {
+    1(data) {
+      const version = data as Omit<ProductVersionDocument, 'product'> & { product: OldProduct }
+      return { ...version, product: withBarcodes(version.product) }
+    },
+  },
   indexes: { byProduct: { equals: ['productId'], order: 'number' } },
   timeToLive: 'expiresAt',
   long: true,
@@ -164,7 +185,8 @@ export const products = defineCollection({
   name: 'products',
   about: 'Something the shop sells, with its variants, prices and pictures',
   schema: product,
-  schemaVersion: 1,
+  schemaVersion: 2,
+  upgrades: { 1: (data) => withBarcodes(data as OldProduct) },
   watched: true,
   long: true,
   indexes: {},

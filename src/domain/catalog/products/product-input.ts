@@ -19,7 +19,8 @@ export interface VariantInput {
   options: string[]
   /** Minor units; one price a currency. */
   prices: PriceInput[]
-  barcode: string | null
+  /** The first is its GTIN. */
+  barcodes: string[]
   /** Grams. */
   weight: number
   imageId: string | null

@@ -29,7 +29,7 @@ const variant = (options: number, images: readonly string[]) =>
     sku: word,
     options: fc.array(word, { minLength: options, maxLength: options }),
     prices: byCurrency(fc.record({ amount, compareAt: fc.option(amount) })),
-    barcode: fc.constant(null),
+    barcodes: fc.subarray(['4006381333931', '14006381333938']),
     weight: fc.nat(),
     imageId: fc.option(fc.constantFrom('none', ...images)),
     trackStock: fc.boolean(),
@@ -105,9 +105,10 @@ function cardOf(shown: ProductDocument): CardProduct {
     options: optionsOfCard(shown),
     createdAt,
     variants: variants.map(
-      ({ id, sku, options, prices, pastPrices, trackStock, allowBackorder, imageId }) => ({
+      ({ id, sku, barcodes, options, prices, pastPrices, trackStock, allowBackorder, imageId }) => ({
         id,
         sku,
+        barcodes,
         options,
         prices,
         pastPrices,

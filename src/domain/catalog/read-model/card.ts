@@ -7,7 +7,7 @@ type Price = Pick<VariantDocument['prices'][string], 'amount' | 'compareAt'>
 /** The fields of a variant that its product's card shows. */
 export interface CardVariant extends Pick<
   VariantDocument,
-  'id' | 'sku' | 'options' | 'pastPrices' | 'trackStock' | 'allowBackorder'
+  'id' | 'sku' | 'barcodes' | 'options' | 'pastPrices' | 'trackStock' | 'allowBackorder'
 > {
   prices: Readonly<Record<string, Price>>
   /** The picture that shows it, if it is among those of the card. */
@@ -180,9 +180,10 @@ export function readCard(text: string, outline: ProductOutline): CardProduct {
     options,
     createdAt,
     variants: outline.variants.map(
-      ({ id, sku, options: values, currencies, trackStock, allowBackorder }, at) => ({
+      ({ id, sku, barcodes, options: values, currencies, trackStock, allowBackorder }, at) => ({
         id,
         sku,
+        barcodes,
         options: values,
         prices: nextPrices(currencies),
         pastPrices: pastPrices[at] ?? none,

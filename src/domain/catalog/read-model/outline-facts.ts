@@ -36,7 +36,7 @@ export function factsIn(
 }
 
 /** Grows when the facts, or variants, are written in another way. */
-const factsEdition = 1
+const factsEdition = 2
 
 /** Writes the facts of all products down: a column for each fact. */
 export function writeFacts(all: readonly OutlineFacts[], out: PartsWriter): void {

@@ -7,7 +7,7 @@ import type { SharedValues } from '#engine/read-model/shared-values.ts'
 /** The outline of a variant, always in memory. */
 export type VariantOutline = Pick<
   VariantDocument,
-  'id' | 'sku' | 'options' | 'trackStock' | 'allowBackorder' | 'lowStock'
+  'id' | 'sku' | 'barcodes' | 'options' | 'trackStock' | 'allowBackorder' | 'lowStock'
 >
 
 /** How a variant is sold; most variants of a shop are sold alike. */
@@ -37,7 +37,7 @@ export type WrittenOutline = [
   collections: number,
   currencies: number,
   formerHandles: ProductDocument['formerHandles'],
-  /** The id and SKU of each variant, one after the other. */
+  /** The id, SKU and barcodes of each variant, one after the other; a space stands between barcodes. */
   variantTexts: string[],
   /** The options and rules of each variant, one after the other. */
   variantNumbers: number[],
@@ -54,7 +54,7 @@ type WrittenListing = [
 ]
 
 /** Grows when rows hold something else, so that older ones are not taken for it. */
-export const rowEdition = 5
+export const rowEdition = 6
 
 type Prices = ReadonlyMap<string, number>
 
@@ -80,7 +80,7 @@ function writtenOutline(
     numberOf(collections),
     numberOf([...prices.keys()]),
     formerHandles,
-    variants.flatMap(({ id, sku }) => [id, sku]),
+    variants.flatMap(({ id, sku, barcodes }) => [id, sku, barcodes.join(' ')]),
     variants.flatMap((variant) => [numberOf(variant.options), numberOf(rulesOf(variant))]),
   ]
 }

@@ -1,3 +1,4 @@
+import { barcodeDigits } from '#vocabulary/catalog/gtin.ts'
 import { foldedWords, foldText } from '#vocabulary/text/folding.ts'
 import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
 import type { ShopCatalog } from './catalog.ts'
@@ -27,19 +28,26 @@ function compare(a: Outlined, b: Outlined): number {
 
 /** The fields of a product that filters read. */
 type Searched = Pick<ProductDocument, 'title' | 'handle' | 'status' | 'collections' | 'tags' | 'brand'> & {
-  variants: readonly { sku: string }[]
+  variants: readonly { sku: string; barcodes: readonly string[] }[]
 }
 
-/** The folded words and SKUs of products, each after a line break, once somebody has searched. */
-const searched = new WeakMap<Searched, { words: string; skus: string }>()
+interface SearchedTexts {
+  words: string
+  skus: string
+  barcodes: readonly string[]
+}
 
-function searchedOf(product: Searched): { words: string; skus: string } {
+/** What products are found by, once somebody has searched: folded words and SKUs, each after a line break, and barcodes. */
+const searched = new WeakMap<Searched, SearchedTexts>()
+
+function searchedOf(product: Searched): SearchedTexts {
   const known = searched.get(product)
   if (known) return known
   const lines = (texts: readonly string[]): string => texts.map((text) => `\n${text}`).join('')
   const made = {
     words: lines(foldedWords(`${product.title} ${product.handle}`)),
     skus: lines(product.variants.map(({ sku }) => foldText(sku))),
+    barcodes: product.variants.flatMap((variant) => variant.barcodes),
   }
   searched.set(product, made)
   return made
@@ -49,10 +57,13 @@ function searchedOf(product: Searched): { words: string; skus: string } {
 function fitting(q: string): (product: Searched) => boolean {
   const typed = foldedWords(q)
   const sku = foldText(q.trim())
+  const scanned = barcodeDigits(q)
   return (product) => {
-    const { words, skus } = searchedOf(product)
+    const { words, skus, barcodes } = searchedOf(product)
     return (
-      (typed.length > 0 && typed.every((start) => words.includes(`\n${start}`))) || skus.includes(`\n${sku}`)
+      (typed.length > 0 && typed.every((start) => words.includes(`\n${start}`))) ||
+      skus.includes(`\n${sku}`) ||
+      barcodes.includes(scanned)
     )
   }
 }

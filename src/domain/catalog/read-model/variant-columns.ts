@@ -24,6 +24,8 @@ export interface VariantColumns<Owner> {
   own(first: number, owner: Owner): void
 }
 
+const noBarcodes: string[] = []
+
 /** Marks the absence of a variant. */
 export const noVariant = -1
 
@@ -41,6 +43,7 @@ export function createVariantColumns<Owner>(shared: SharedValues): VariantColumn
   /** Empty where there is no variant. */
   let ids: string[] = []
   let skus: string[] = []
+  let barcodes: string[] = []
   const owners: (Owner | undefined)[] = []
   const free: number[] = []
   /** Of each place: the numbers of its options and its rules, and the place of the next variant. */
@@ -52,9 +55,11 @@ export function createVariantColumns<Owner>(shared: SharedValues): VariantColumn
     const options = shared.at(numbers[3 * place] ?? noVariant) as string[]
     const rules = shared.at(numbers[3 * place + 1] ?? noVariant) as VariantRules
     const { trackStock, allowBackorder, lowStock, currencies } = rules
+    const codes = barcodes[place] ?? ''
     return {
       id: ids[place] ?? '',
       sku: skus[place] ?? '',
+      barcodes: codes === '' ? noBarcodes : codes.split(' '),
       options,
       trackStock,
       allowBackorder,
@@ -65,15 +70,16 @@ export function createVariantColumns<Owner>(shared: SharedValues): VariantColumn
   return {
     add(texts, given) {
       let next = noVariant
-      for (let at = texts.length - 2; at >= 0; at -= 2) {
+      for (let at = texts.length / 3 - 1; at >= 0; at -= 1) {
         const place = free.pop() ?? ids.length
-        const id = texts[at] ?? ''
+        const [id = '', sku = '', codes = ''] = texts.slice(3 * at, 3 * at + 3)
         places.set(id, place)
         ids[place] = id
-        skus[place] = texts[at + 1] ?? ''
+        skus[place] = sku
+        barcodes[place] = codes
         numbers = withCapacity(numbers, 3 * place + 3)
-        numbers[3 * place] = given[at] ?? noVariant
-        numbers[3 * place + 1] = given[at + 1] ?? noVariant
+        numbers[3 * place] = given[2 * at] ?? noVariant
+        numbers[3 * place + 1] = given[2 * at + 1] ?? noVariant
         numbers[3 * place + 2] = next
         next = place
       }
@@ -83,7 +89,7 @@ export function createVariantColumns<Owner>(shared: SharedValues): VariantColumn
       for (let place = first; place !== noVariant; place = nextOf(place)) {
         const id = ids[place] ?? ''
         if (places.get(id) === place) places.delete(id)
-        ids[place] = skus[place] = ''
+        ids[place] = skus[place] = barcodes[place] = ''
         owners[place] = undefined
         free.push(place)
       }
@@ -96,16 +102,18 @@ export function createVariantColumns<Owner>(shared: SharedValues): VariantColumn
     write(out) {
       out.texts(ids)
       out.texts(skus)
+      out.texts(barcodes)
       out.numbers(numbers.subarray(0, 3 * ids.length))
     },
     resume(saved) {
-      const [savedIds, savedSkus] = [saved.texts(), saved.texts()]
+      const [savedIds, savedSkus, savedBarcodes] = [saved.texts(), saved.texts(), saved.texts()]
       const savedNumbers = saved.numbers(Int32Array)
       // Throws where the file has lost values that variants name.
       shared.at(highestShared(savedNumbers))
       numbers = savedNumbers
       ids = savedIds
       skus = savedSkus
+      barcodes = savedBarcodes
       for (const [place, id] of ids.entries()) {
         if (id === '') free.push(place)
         else places.set(id, place)

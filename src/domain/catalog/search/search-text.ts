@@ -41,7 +41,7 @@ export function searchTextOf(product: ProductDocument, everywhere: Everywhere): 
       groups: [...tags, ...product.collections].join('\n'),
       text: descriptions.map(textOfHtml).join('\n'),
     },
-    codes: product.variants.flatMap(({ sku, barcode }) => [sku, barcode ?? '']),
+    codes: product.variants.flatMap(({ sku, barcodes }) => [sku, ...barcodes]),
   }
 }
 

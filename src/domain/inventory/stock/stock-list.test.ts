@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { StockRow } from './stock.ts'
-import { pageOfRows } from './stock-list.ts'
+import { pageOfRows, rowMatches } from './stock-list.ts'
 
 const row = (title: string, sku: string, at: number): StockRow => ({
   id: `v${at}.studio`,
@@ -49,4 +49,10 @@ test('pages, one after the other, are all rows in their order, each once', async
   const titles = ['Jug 10', 'Cup', 'Änne', 'Jug 2'].map((title, at) => row(title, '', at))
   const inOrder = (await pageOfRows(titles, { limit: 3 })).items.map(({ title }) => title)
   expect(inOrder).toEqual(['Änne', 'Cup', 'Jug 2'])
+})
+
+test('a row is found by each barcode of its variant, and by the words of its title', () => {
+  const finds = (q: string) => rowMatches(row('Jug 10', 'J-10', 1), ['4006381333931', '14006381333938'], q)
+  expect(['14006381333938', '4 006381-333931', 'jug j-1'].map(finds)).toEqual([true, true, true])
+  expect(['1400638', 'jug cup'].map(finds)).toEqual([false, false])
 })

@@ -1,5 +1,6 @@
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
+import { barcodeDigits } from '#vocabulary/catalog/gtin.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { StockedVariant } from './stock-needs.ts'
 import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
@@ -40,8 +41,9 @@ export function runsLow(sellable: number, { product, variant }: StockedVariant):
   return counts && sellable <= (variant.lowStock ?? limits.lowStock.value)
 }
 
-/** Whether the row's title, options or SKU contain every word of `q`, ignoring accents. */
-export function rowMatches(row: StockRow, q: string): boolean {
+/** Whether `q` is a barcode of the row's variant, or its title, options or SKU contain every word of it, ignoring accents. */
+export function rowMatches(row: StockRow, barcodes: readonly string[], q: string): boolean {
+  if (barcodes.includes(barcodeDigits(q))) return true
   const text = foldText(`${row.title} ${row.options} ${row.sku}`)
   return foldText(q)
     .split(/\s+/)

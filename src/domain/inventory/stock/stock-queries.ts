@@ -36,10 +36,12 @@ export function createStockQueries(
   return {
     ofVariant: (variantId) => levels.itemsOf(variantId).flatMap((item) => toRow(item) ?? []),
     list({ q, low, after, limit }) {
+      const isMeant = (row: StockRow): boolean =>
+        !q || rowMatches(row, catalog.outlined(row.variantId)?.variant.barcodes ?? [], q)
       async function* rows() {
         for await (const item of inTurns(levels.items(), itemsAtOnce)) {
           const row = toRow(item)
-          if (row && (!low || row.low) && (!q || rowMatches(row, q))) yield row
+          if (row && (!low || row.low) && isMeant(row)) yield row
         }
       }
       return pageOfRows(rows(), { after, limit })

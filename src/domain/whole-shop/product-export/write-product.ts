@@ -173,7 +173,7 @@ function variantCells(variant: VariantDocument, product: ProductDocument, writin
     ...priceCells(variant.prices[currency], ownPriceColumns, currency),
     'Variant Requires Shipping': variant.requiresShipping,
     'Variant Taxable': true,
-    'Variant Barcode': variant.barcode ?? '',
+    'Variant Barcode': joinList(variant.barcodes, ','),
     'Variant Image': picture ? addressOf(picture.name) : '',
     'Variant Weight Unit': 'g',
     'Variant Low Stock': variant.lowStock ?? '',

@@ -1,9 +1,11 @@
 import type { Currency } from '#vocabulary/money.ts'
 import type { Content } from '#vocabulary/catalog/measures.ts'
+import { barcodeDigits, barcodePattern } from '#vocabulary/catalog/gtin.ts'
 import type { ProductColumn } from '#vocabulary/catalog/product-columns.ts'
 import { statement } from '#vocabulary/statements/statement.ts'
 import type { Row } from '../table-files/columns.ts'
 import { readWhole } from '../table-files/decimals.ts'
+import { splitList } from '../table-files/lists.ts'
 import { readContent } from './read-content.ts'
 import { readPrices, type FilePrice } from './read-prices.ts'
 import { RowRefused } from '../table-files/row-refused.ts'
@@ -23,7 +25,7 @@ export interface FileVariant {
   prices: FilePrice[]
   /** Grams. */
   weight: number | undefined
-  barcode: string | null | undefined
+  barcodes: string[] | undefined
   quantities: FileQuantity[]
   /** At or below this many units stock counts as low; null for the shop’s own count. */
   lowStock: number | null | undefined
@@ -95,12 +97,16 @@ export function readFlag(
   throw new RowRefused(row.line, statement('cell_not_flag', { column: name, text }), name)
 }
 
-function readBarcode(row: Row): string | null | undefined {
+function readBarcodes(row: Row): string[] | undefined {
+  const column = 'Variant Barcode'
   // Spreadsheets put an apostrophe before leading zeros.
-  const text = row.cell('Variant Barcode')?.replace(/^'/, '').replaceAll(/[\s-]/g, '')
-  if (text === undefined || text === '') return text === undefined ? undefined : null
-  if (/^(\d{8}|\d{12,14})$/.test(text)) return text
-  throw new RowRefused(row.line, statement('cell_not_barcode', { text }), 'Variant Barcode')
+  const text = row.cell(column)?.replace(/^'/, '')
+  if (text === undefined) return undefined
+  const barcodes = splitList(text, ',').map(barcodeDigits)
+  const wrong = barcodes.find((each) => !barcodePattern.test(each))
+  if (wrong !== undefined)
+    throw new RowRefused(row.line, statement('cell_not_barcode', { text: wrong }), column)
+  return barcodes
 }
 
 function readTracking(row: Row, counted: boolean): boolean | undefined {
@@ -124,7 +130,7 @@ export function readVariant(row: Row, options: readonly string[], currency: Curr
     sku: row.cell('Variant SKU') || undefined,
     prices,
     weight: readNumber(row, 'Variant Grams', 1_000_000),
-    barcode: readBarcode(row),
+    barcodes: readBarcodes(row),
     quantities,
     lowStock:
       row.cell('Variant Low Stock') === undefined

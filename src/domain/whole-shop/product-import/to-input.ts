@@ -61,7 +61,7 @@ function joinVariant(
     sku: variant.sku ?? old?.sku ?? context.makeSku(variant.options),
     options: variant.options,
     prices: joinPrices(variant.prices, old?.prices ?? []),
-    barcode: variant.barcode === undefined ? (old?.barcode ?? null) : variant.barcode,
+    barcodes: variant.barcodes ?? old?.barcodes ?? [],
     weight: variant.weight ?? old?.weight ?? 0,
     imageId: picture?.mediaId ?? old?.imageId ?? null,
     trackStock: variant.trackStock ?? old?.trackStock ?? true,

@@ -56,7 +56,8 @@ export interface DraftVariant {
   choice: string[]
   sku: string
   prices: Record<string, DraftPrice>
-  barcode: string
+  /** Several with commas between. */
+  barcodes: string
   weight: string
   /** At or below this many units it counts as low; empty for the shop’s own count. */
   lowStock: string
@@ -139,7 +140,7 @@ export function emptyDraft(): ProductDraft {
         choice: [],
         sku: '',
         prices: {},
-        barcode: '',
+        barcodes: '',
         weight: '',
         lowStock: '',
         imageId: null,
@@ -228,7 +229,7 @@ function draftVariant(
     allowBackorder,
     requiresShipping,
     prices: Object.fromEntries(prices) as Record<string, DraftPrice>,
-    barcode: variant.barcode ?? '',
+    barcodes: variant.barcodes.join(', '),
     weight: String(variant.weight),
     content: content
       ? { ...content, amount: writeThousandths(content.amount), reference: String(content.reference) }

@@ -14,7 +14,7 @@ export const variant = (choice: string[], more: Partial<DraftVariant> = {}): Dra
   choice,
   sku: `SKU-${choice.join('-')}`,
   prices: { EUR: { amount: '42.00', compareAt: '', cost: '', tiers: [] } },
-  barcode: '',
+  barcodes: '',
   weight: '500',
   lowStock: '',
   imageId: null,

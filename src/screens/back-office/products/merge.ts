@@ -13,7 +13,7 @@ export interface Clash {
 /** The fields of a variant that are merged one by one; prices are merged by currency. */
 const variantFields = [
   'sku',
-  'barcode',
+  'barcodes',
   'weight',
   'lowStock',
   'imageId',

@@ -16,7 +16,7 @@ describe('a draft of a product', () => {
       sku: 'SKU-Cobalt',
       options: ['Cobalt'],
       prices: [{ currency: 'EUR', amount: 4200, compareAt: null }],
-      barcode: null,
+      barcodes: [],
       weight: 500,
       lowStock: null,
       imageId: null,
@@ -46,7 +46,7 @@ describe('a draft of a product', () => {
       variants: [
         variant(['Cobalt'], {
           prices: { EUR: { amount: '1,234', compareAt: '', cost: '', tiers: [] } },
-          barcode: '123',
+          barcodes: '4006381333931, 123',
           weight: '1.5',
           lowStock: '-1',
         }),
@@ -63,7 +63,7 @@ describe('a draft of a product', () => {
       '/options/0/values/1/value',
       '/options/1/name',
       '/options/1/values/0/value',
-      '/variants/0/barcode',
+      '/variants/0/barcodes',
       '/variants/0/weight',
       '/variants/0/lowStock',
       '/variants/0/prices/EUR/amount',
@@ -99,4 +99,13 @@ describe('a draft of a product', () => {
   ])('sends an error of %s to the control %s', (pointer, control) => {
     expect(controlFor(pointer)).toBe(control)
   })
+})
+
+test('takes several barcodes, however they are separated, and ten at most', () => {
+  const read = (barcodes: string) => readDraft({ ...vase(), variants: [variant(['Cobalt'], { barcodes })] })
+  const { body } = read('4006381333931, 0 36000-29145 2; 14006381333938،96385074、')
+  expect(body.variants[0]?.barcodes).toEqual(['4006381333931', '036000291452', '14006381333938', '96385074'])
+  expect(read(Array<string>(11).fill('96385074').join()).errors).toEqual([
+    { pointer: '/variants/0/barcodes', message: 'At most 10 barcodes' },
+  ])
 })

@@ -1,3 +1,4 @@
+import { barcodeDigits, barcodePattern } from '#vocabulary/catalog/gtin.ts'
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { handlePattern } from '#vocabulary/handles.ts'
@@ -133,6 +134,22 @@ const [mostGrams, mostLow] = [1_000_000, 1_000_000]
 
 type InputVariant = ProductInput['variants'][number]
 
+/** What stands between barcodes: the commas of the four languages, and the lines of a pasted cell. */
+const separators = /[,;،、\n]/
+
+function readBarcodes(
+  variant: Pick<DraftVariant, 'barcodes'>,
+  pointer: string,
+  { errors, m }: ErrorsFound,
+): string[] {
+  const barcodes = variant.barcodes.split(separators).map(barcodeDigits).filter(Boolean)
+  const most = limits.barcodesPerVariant.value
+  if (barcodes.some((each) => !barcodePattern.test(each)))
+    errors.push({ pointer: `${pointer}/barcodes`, message: m.barcode })
+  else if (barcodes.length > most) errors.push({ pointer: `${pointer}/barcodes`, message: m.barcodes(most) })
+  return barcodes
+}
+
 function readVariant(
   variant: DraftVariant,
   pointer: string,
@@ -141,10 +158,7 @@ function readVariant(
 ): InputVariant {
   const { errors, m } = found
   const { id, sku, trackStock, allowBackorder, requiresShipping } = variant
-  const barcode = variant.barcode.replaceAll(/[\s-]/g, '')
-  if (barcode !== '' && !/^(\d{8}|\d{12,14})$/.test(barcode)) {
-    errors.push({ pointer: `${pointer}/barcode`, message: m.barcode })
-  }
+  const barcodes = readBarcodes(variant, pointer, found)
   const weight = variant.weight.trim() === '' ? '0' : variant.weight.trim()
   if (!/^\d{1,7}$/.test(weight) || Number(weight) > mostGrams) {
     errors.push({ pointer: `${pointer}/weight`, message: m.weight(mostGrams) })
@@ -168,7 +182,7 @@ function readVariant(
     prices: Object.entries(variant.prices).flatMap(([currency, price]) =>
       readPrice(currency, price, `${pointer}/prices/${currency}`, found),
     ),
-    barcode: barcode === '' ? null : barcode,
+    barcodes,
     weight: /^\d+$/.test(weight) ? Number(weight) : 0,
     lowStock: /^\d+$/.test(lowStock) ? Number(lowStock) : null,
     content: readContent(variant.content, `${pointer}/content`, found),
@@ -194,7 +208,7 @@ const controls = [
   /^\/seo\/(title|description)$/,
   /^\/attributes\/\d+\/name$/,
   /^\/options\/\d+\/(name|values\/\d+\/value)$/,
-  /^\/variants\/\d+\/(sku|barcode|weight|lowStock|stock\/.+|prices\/[A-Z]{3}\/(amount|compareAt|cost|tiers\/\d+\/(from|amount))|content\/(amount|reference))$/,
+  /^\/variants\/\d+\/(sku|barcodes|weight|lowStock|stock\/.+|prices\/[A-Z]{3}\/(amount|compareAt|cost|tiers\/\d+\/(from|amount))|content\/(amount|reference))$/,
   /^\/images\/\d+\/alt$/,
 ]
 

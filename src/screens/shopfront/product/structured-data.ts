@@ -1,4 +1,4 @@
-import { isGlobalGtin } from '#vocabulary/catalog/gtin.ts'
+import { gtinOf } from '#vocabulary/catalog/gtin.ts'
 import { measures } from '#vocabulary/catalog/measures.ts'
 import { decimal } from '#vocabulary/money.ts'
 import { meaningOf } from '#vocabulary/catalog/option-meaning.ts'
@@ -104,9 +104,9 @@ function propertiesOf({ options, attributes }: Product, { labels }: Variant): Re
 }
 
 /** The identifier of a variant among all products. */
-function identityOf(variant: Variant): object {
-  const { sku, barcode } = variant
-  return { sku, ...(barcode && isGlobalGtin(barcode) && { gtin: barcode }) }
+function identityOf({ sku, barcodes }: Variant): object {
+  const gtin = gtinOf(barcodes)
+  return { sku, ...(gtin && { gtin }) }
 }
 
 /** Reviews as they are shown; one without a name is nobody's to schema.org. */

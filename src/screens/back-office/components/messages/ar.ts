@@ -157,7 +157,7 @@ export const messages: typeof english = {
   },
   picker: {
     labels: { product: 'البحث عن منتجات', variant: 'إضافة منتجات', either: 'إضافة منتج أو متغير' },
-    titleOrSku: 'العنوان أو SKU',
+    titleOrSku: 'العنوان أو SKU أو الباركود',
     variantsOf: (title) => `متغيرات ${isolated(title)}`,
     found: 'المنتجات التي عُثر عليها',
     nothing: 'لا توجد نتائج.',

@@ -147,7 +147,7 @@ export const messages: typeof english = {
       variant: 'Artikel hinzufügen',
       either: 'Produkt oder Variante hinzufügen',
     },
-    titleOrSku: 'Titel oder SKU',
+    titleOrSku: 'Titel, SKU oder Barcode',
     variantsOf: (title) => `Varianten von ${title}`,
     found: 'Gefundene Produkte',
     nothing: 'Keine Treffer.',

@@ -150,7 +150,7 @@ export const messages = {
   },
   picker: {
     labels: { product: 'Find products', variant: 'Add items', either: 'Add a product or variant' },
-    titleOrSku: 'Title or SKU',
+    titleOrSku: 'Title, SKU or barcode',
     variantsOf: (title: string) => `Variants of ${title}`,
     found: 'Products found',
     nothing: 'No results found.',

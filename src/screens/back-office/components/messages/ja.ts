@@ -138,7 +138,7 @@ export const messages: typeof english = {
   },
   picker: {
     labels: { product: '商品を検索', variant: '商品を追加', either: '商品またはバリエーションを追加' },
-    titleOrSku: '商品名またはSKU',
+    titleOrSku: '商品名、SKU、バーコード',
     variantsOf: (title) => `${title}のバリエーション`,
     found: '見つかった商品',
     nothing: '見つかりませんでした。',

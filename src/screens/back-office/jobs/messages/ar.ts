@@ -247,7 +247,7 @@ export const messages: JobMessages = {
     does: 'تصدير',
     which: 'أي المنتجات',
     all: 'الكل',
-    search: 'العنوان أو SKU',
+    search: 'العنوان أو SKU أو الباركود',
     searchHint: 'تصدير المنتجات المطابقة لهذا البحث فقط.',
     only({ collection, tag, brand }) {
       const filters = [

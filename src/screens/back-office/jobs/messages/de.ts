@@ -252,7 +252,7 @@ export const messages: JobMessages = {
     does: 'Exportieren',
     which: 'Welche Produkte',
     all: 'Alle',
-    search: 'Titel oder SKU',
+    search: 'Titel, SKU oder Barcode',
     searchHint: 'Nur Produkte exportieren, die zu dieser Suche passen.',
     only({ collection, tag, brand }) {
       const filters = [

@@ -243,7 +243,7 @@ export const messages = {
     does: 'Export',
     which: 'Which products',
     all: 'All',
-    search: 'Title or SKU',
+    search: 'Title, SKU or barcode',
     searchHint: 'Export only the products that match this search.',
     only({ collection, tag, brand }: ProductFilter): string {
       const filters = [

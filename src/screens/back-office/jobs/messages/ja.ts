@@ -233,7 +233,7 @@ export const messages: JobMessages = {
     does: 'エクスポート',
     which: '対象の商品',
     all: 'すべて',
-    search: 'タイトルまたはSKU',
+    search: 'タイトル、SKU、バーコード',
     searchHint: 'この検索に一致する商品だけをエクスポートします。',
     only({ collection, tag, brand }) {
       const filters = [

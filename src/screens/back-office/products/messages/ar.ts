@@ -89,7 +89,7 @@ export const messages: typeof english = {
     priceIn: (currency) => `السعر بعملة ${currency}`,
     fields: {
       sku: 'رمز SKU',
-      barcode: 'الباركود',
+      barcodes: 'الباركود',
       weight: 'الوزن',
       lowStock: 'حد المخزون المنخفض',
       imageId: 'الصورة',
@@ -112,7 +112,8 @@ export const messages: typeof english = {
     noVariants: 'يلزم متغير واحد على الأقل',
     sku: 'أدخل رمز SKU',
     skuTwice: 'هناك متغير آخر برمز SKU نفسه',
-    barcode: 'أدخل 8 أو 12 أو 13 أو 14 رقمًا',
+    barcode: 'أدخل 8 أو 12 أو 13 أو 14 رقمًا لكل رمز، وافصل بينها بفواصل',
+    barcodes: (most: number) => `${most} رموز باركود على الأكثر`,
     weight: (most) => `أدخل عددًا صحيحًا من الغرامات، ${most} على الأكثر`,
     lowStock: (most) => `أدخل عددًا صحيحًا لا يتجاوز ${most} أو اتركه فارغًا`,
     stock: (most) => `أدخل عددًا صحيحًا لا يتجاوز ${most}`,

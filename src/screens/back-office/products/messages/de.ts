@@ -84,7 +84,7 @@ export const messages: typeof english = {
     priceIn: (currency) => `Preis in ${currency}`,
     fields: {
       sku: 'SKU',
-      barcode: 'Barcode',
+      barcodes: 'Barcodes',
       weight: 'Gewicht',
       lowStock: 'Meldebestand',
       imageId: 'Bild',
@@ -107,7 +107,8 @@ export const messages: typeof english = {
     noVariants: 'Mindestens eine Variante ist nötig',
     sku: 'Geben Sie eine SKU ein',
     skuTwice: 'Eine andere Variante hat dieselbe SKU',
-    barcode: 'Geben Sie 8, 12, 13 oder 14 Ziffern ein',
+    barcode: 'Geben Sie je 8, 12, 13 oder 14 Ziffern ein, mit Kommas dazwischen',
+    barcodes: (most: number) => `Höchstens ${most} Barcodes`,
     weight: (most) => `Geben Sie ganze Gramm ein, höchstens ${most}`,
     lowStock: (most) => `Geben Sie eine ganze Zahl bis ${most} ein oder lassen Sie das Feld leer`,
     stock: (most) => `Geben Sie eine ganze Zahl bis ${most} ein`,

@@ -86,7 +86,7 @@ export const messages = {
     priceIn: (currency: string) => `price in ${currency}`,
     fields: {
       sku: 'SKU',
-      barcode: 'barcode',
+      barcodes: 'barcodes',
       weight: 'weight',
       lowStock: 'low stock',
       imageId: 'picture',
@@ -109,7 +109,8 @@ export const messages = {
     noVariants: 'At least one variant is needed',
     sku: 'Enter an SKU',
     skuTwice: 'Another variant has the same SKU',
-    barcode: 'Enter 8, 12, 13 or 14 digits',
+    barcode: 'Enter 8, 12, 13 or 14 digits each, with commas between',
+    barcodes: (most: number) => `At most ${most} barcodes`,
     weight: (most: number) => `Enter whole grams, at most ${most}`,
     lowStock: (most: number) => `Enter a whole number up to ${most}, or leave empty`,
     stock: (most: number) => `Enter a whole number up to ${most}`,

@@ -80,7 +80,7 @@ export const messages: typeof english = {
     priceIn: (currency) => `${currency}の価格`,
     fields: {
       sku: 'SKU',
-      barcode: 'バーコード',
+      barcodes: 'バーコード',
       weight: '重量',
       lowStock: '在庫僅少のしきい値',
       imageId: '画像',
@@ -103,7 +103,8 @@ export const messages: typeof english = {
     noVariants: 'バリエーションが少なくとも1件必要です',
     sku: 'SKUを入力してください',
     skuTwice: '同じSKUのバリエーションがあります',
-    barcode: '8桁、12桁、13桁、または14桁の数字を入力してください',
+    barcode: 'それぞれ8桁、12桁、13桁、または14桁の数字を、カンマで区切って入力してください',
+    barcodes: (most: number) => `バーコードは${most}個までです`,
     weight: (most) => `${most}以下のグラム数を整数で入力してください`,
     lowStock: (most) => `${most}以下の整数を入力するか、空欄にしてください`,
     stock: (most) => `${most}以下の整数を入力してください`,

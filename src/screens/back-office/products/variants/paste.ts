@@ -1,9 +1,9 @@
 import { noPrice, type DraftVariant } from '../draft.ts'
 
 /** A column whose text is a field of the variant itself. */
-type OwnColumn = 'sku' | 'barcode' | 'weight' | 'lowStock'
+type OwnColumn = 'sku' | 'barcodes' | 'weight' | 'lowStock'
 
-const ownColumns: readonly OwnColumn[] = ['sku', 'barcode', 'weight', 'lowStock']
+const ownColumns: readonly OwnColumn[] = ['sku', 'barcodes', 'weight', 'lowStock']
 /** Whether a column is a field of the variant itself. */
 export const isOwn = (column: string): column is OwnColumn => ownColumns.some((own) => own === column)
 
@@ -21,7 +21,7 @@ export function columnsFor(currencies: readonly string[], locationIds: readonly 
   const prices = currencies.map((currency): Column => `${currency}.amount`)
   const stock = locationIds.map((id): Column => `stock.${id}`)
   const further = currencies.flatMap((currency): Column[] => [`${currency}.compareAt`, `${currency}.cost`])
-  return [...prices, ...stock, 'sku', ...further, 'barcode', 'weight', 'lowStock']
+  return [...prices, ...stock, 'sku', ...further, 'barcodes', 'weight', 'lowStock']
 }
 
 /** The content of a cell. */

@@ -156,7 +156,7 @@ function likeItsSibling(
     id: undefined,
     choice: [...choice],
     sku: '',
-    barcode: '',
+    barcodes: '',
     prices: sibling?.prices ?? {},
     weight: sibling?.weight ?? '',
     lowStock: sibling?.lowStock ?? '',

@@ -132,7 +132,7 @@ export const VariantRow = memo(function VariantRow({
 const flags = ['trackStock', 'allowBackorder', 'requiresShipping'] as const
 
 const kindOf = (column: Column): 'text' | 'amount' =>
-  column === 'sku' || column === 'barcode' ? 'text' : 'amount'
+  column === 'sku' || column === 'barcodes' ? 'text' : 'amount'
 
 /** The act of a key with Ctrl or ⌘. */
 function shortcutOf(key: string | undefined, shift: boolean): 'fill' | 'undo' | 'redo' | undefined {
@@ -189,7 +189,11 @@ function Cell({ variant, row, column, locations, name, error, readOnly, actions 
         spellCheck={false}
         readOnly={readOnly}
         inputMode={
-          column === 'sku' ? undefined : column.includes('.') && !locationOf(column) ? 'decimal' : 'numeric'
+          kindOf(column) === 'text'
+            ? undefined
+            : column.includes('.') && !locationOf(column)
+              ? 'decimal'
+              : 'numeric'
         }
         value={cellText(variant, column)}
         onChange={(event) => actions.onCell(row, column, event.target.value)}

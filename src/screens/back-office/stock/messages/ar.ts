@@ -19,7 +19,7 @@ export const messages: typeof english = {
     views: 'طرق عرض المخزون',
     all: 'الكل',
     low: 'منخفض',
-    titleOrSku: 'العنوان أو رمز SKU',
+    titleOrSku: 'العنوان أو رمز SKU أو الباركود',
     noneLow: 'لا يوجد مخزون منخفض',
     noneLowText: (threshold) => `تظهر هنا المتغيرات التي يتاح منها ${threshold} أو أقل، أو عند حدها الخاص.`,
     none: 'لا يوجد مخزون بعد',

@@ -18,7 +18,7 @@ export const messages: typeof english = {
     views: 'Ansichten des Bestands',
     all: 'Alle',
     low: 'Niedrig',
-    titleOrSku: 'Titel oder SKU',
+    titleOrSku: 'Titel, SKU oder Barcode',
     noneLow: 'Kein niedriger Bestand',
     noneLowText: (threshold) =>
       `Hier erscheinen Varianten mit höchstens ${threshold} verfügbaren Stück oder ab ihrem eigenen Meldebestand.`,

@@ -20,7 +20,7 @@ export const messages = {
     views: 'Views of the stock',
     all: 'All',
     low: 'Low',
-    titleOrSku: 'Title or SKU',
+    titleOrSku: 'Title, SKU or barcode',
     noneLow: 'No low stock',
     noneLowText: (threshold: number) =>
       `Variants with ${threshold} units or fewer available appear here, or at their own threshold.`,

@@ -15,7 +15,7 @@ export const messages: typeof english = {
     views: '在庫の表示',
     all: 'すべて',
     low: '僅少',
-    titleOrSku: 'タイトルまたはSKU',
+    titleOrSku: 'タイトル、SKU、バーコード',
     noneLow: '在庫僅少の商品はありません',
     noneLowText: (threshold) =>
       `販売可能数が${threshold}個以下、または個別のしきい値以下のバリエーションがここに表示されます。`,

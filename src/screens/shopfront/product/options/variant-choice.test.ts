@@ -15,7 +15,7 @@ function variant(id: string, options: string[], sellable: number): Variant {
     tiers: [],
     pricePerMeasure: null,
     availability: sellable > 0 ? 'in_stock' : 'sold_out',
-    barcode: null,
+    barcodes: [],
     weight: 900,
     imageId: null,
     deliveredBy: null,

@@ -19,7 +19,7 @@ export const messages: typeof english = {
       many: '# متغيرًا',
       other: '# متغير',
     }),
-  titleOrSku: 'العنوان أو رمز SKU',
+  titleOrSku: 'العنوان أو رمز SKU أو الباركود',
   collection: 'المجموعة',
   tag: 'الوسم',
   brand: 'العلامة التجارية',

@@ -11,7 +11,7 @@ export const messages: typeof english = {
   price: 'Preis',
   updated: 'Geändert',
   variantCount: (count) => plural(count, { one: '# Variante', other: '# Varianten' }),
-  titleOrSku: 'Titel oder SKU',
+  titleOrSku: 'Titel, SKU oder Barcode',
   collection: 'Kollektion',
   tag: 'Schlagwort',
   brand: 'Marke',

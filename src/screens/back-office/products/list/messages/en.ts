@@ -10,7 +10,7 @@ export const messages = {
   price: 'Price',
   updated: 'Updated',
   variantCount: (count: number) => plural(count, { one: '# variant', other: '# variants' }),
-  titleOrSku: 'Title or SKU',
+  titleOrSku: 'Title, SKU or barcode',
   collection: 'Collection',
   tag: 'Tag',
   brand: 'Brand',

@@ -8,7 +8,7 @@ export const messages: typeof english = {
   price: '価格',
   updated: '更新日',
   variantCount: (count) => `バリエーション ${count}件`,
-  titleOrSku: 'タイトルまたはSKU',
+  titleOrSku: 'タイトル、SKU、バーコード',
   collection: 'コレクション',
   tag: 'タグ',
   brand: 'ブランド',

@@ -24,7 +24,7 @@ export const messages: typeof english = {
   backorder: 'الطلب المسبق',
   requiresShipping: 'يتطلب الشحن',
   remove: 'إزالة',
-  columns: { sku: 'رمز SKU', barcode: 'الباركود', weight: 'الوزن بالغرام', lowStock: 'حد المخزون المنخفض' },
+  columns: { sku: 'رمز SKU', barcodes: 'الباركود', weight: 'الوزن بالغرام', lowStock: 'حد المخزون المنخفض' },
   onHand: 'الموجود',
   onHandAt: (location) => `الموجود، ${isolated(location)}`,
   priceIn: (currency) => `السعر ${isolated(currency)}`,

@@ -13,7 +13,7 @@ export const messages: typeof english = {
   backorder: 'Nachbestellung',
   requiresShipping: 'Versand nötig',
   remove: 'Entfernen',
-  columns: { sku: 'SKU', barcode: 'Barcode', weight: 'Gewicht in g', lowStock: 'Meldebestand' },
+  columns: { sku: 'SKU', barcodes: 'Barcodes', weight: 'Gewicht in g', lowStock: 'Meldebestand' },
   onHand: 'Auf Lager',
   onHandAt: (location) => `Auf Lager, ${location}`,
   priceIn: (currency) => `Preis ${currency}`,

@@ -14,7 +14,7 @@ export const messages = {
   backorder: 'Backorder',
   requiresShipping: 'Requires shipping',
   remove: 'Remove',
-  columns: { sku: 'SKU', barcode: 'Barcode', weight: 'Weight in g', lowStock: 'Low-stock threshold' },
+  columns: { sku: 'SKU', barcodes: 'Barcodes', weight: 'Weight in g', lowStock: 'Low-stock threshold' },
   onHand: 'On hand',
   onHandAt: (location: string) => `On hand, ${location}`,
   priceIn: (currency: string) => `Price ${currency}`,

@@ -10,7 +10,7 @@ export const messages: typeof english = {
   backorder: '取り寄せ',
   requiresShipping: '配送が必要',
   remove: '削除',
-  columns: { sku: 'SKU', barcode: 'バーコード', weight: '重量（g）', lowStock: '在庫僅少のしきい値' },
+  columns: { sku: 'SKU', barcodes: 'バーコード', weight: '重量（g）', lowStock: '在庫僅少のしきい値' },
   onHand: '手持ち在庫',
   onHandAt: (location) => `手持ち在庫、${location}`,
   priceIn: (currency) => `価格 ${currency}`,
