@@ -73,7 +73,7 @@ export const limits = {
   noteLength: { value: 2_000, unit: 'characters', about: 'Longest note', enforced: 'contract' },
   giftMessageLength: { value: 300, unit: 'characters', about: 'Maximum length of a gift message', enforced: 'contract' },
   optionsPerProduct: { value: 3, unit: 'options', about: 'Most options of one product', enforced: 'contract' },
-  barcodesPerVariant: { value: 10, unit: 'barcodes', about: 'Most barcodes of one variant', enforced: 'contract, imports' },
+  barcodesPerVariant: { value: 10, unit: 'barcodes', about: 'Most barcodes of one variant', enforced: 'contract' },
   variantsPerProduct: { value: 2_048, unit: 'variants', about: 'Most variants of one product', enforced: 'contract' },
   productsPerChange: { value: 10_000, unit: 'products', about: 'Maximum products of one bulk edit', enforced: 'bulk edits' },
   productPreview: { value: day, unit: 'ms', about: 'How long after its preview a bulk edit can be started', enforced: 'bulk edits' },

@@ -104,9 +104,14 @@ test('an address stays behind when a cart moves to a market that does not delive
 
 test('in another market a cart shows that market’s prices and what is not sold there', async () => {
   const euros = soldVariant('euros', { prices: { EUR: { amount: 100, compareAt: null } } })
-  const { carts } = await openSmallShop({ cup: 9, euros: 9 }, [soldVariant('cup'), euros])
+  const limited = soldVariant('limited', {}, { markets: ['eu'] })
+  const { carts } = await openSmallShop({ cup: 9, euros: 9, limited: 9 }, [
+    soldVariant('cup'),
+    euros,
+    limited,
+  ])
   let cart = await carts.create(anonymous)
-  for (const variantId of ['cup', 'euros'])
+  for (const variantId of ['cup', 'euros', 'limited'])
     cart = await carts.addLine(cart, { variantId, quantity: 1 }, variantId)
   const priced = await carts.price(await carts.update(cart, { market: 'us' }, 'move'))
   expect(priced).toMatchObject({
@@ -117,6 +122,7 @@ test('in another market a cart shows that market’s prices and what is not sold
   })
   expect(priced.lines.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
     [],
+    ['no_longer_sold'],
     ['no_longer_sold'],
   ])
 })

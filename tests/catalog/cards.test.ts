@@ -17,9 +17,9 @@ test('a stored card shows what the whole product would, in every market and lang
   for (const [id, product] of catalog.products()) {
     const stored = catalog.cards([id])[0]?.product
     if (!stored) throw new Error(`${id} has no card`)
-    for (const { market } of markets.all()) {
+    for (const { id: marketId, market } of markets.all()) {
       for (const language of languageTags) {
-        const showing = { ...others, market, wording: wordingOf(language, {}) }
+        const showing = { ...others, marketId, market, wording: wordingOf(language, {}) }
         const card = toCard(id, product, showing)
         if (card) shown += 1
         expect(toCard(id, stored, showing)).toEqual(card)

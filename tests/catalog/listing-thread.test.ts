@@ -13,9 +13,9 @@ test('what is found and listed with a thread is true after each change of produc
       createThreadLister({
         index: {
           ...index,
-          soldIn(currency) {
+          soldIn(market) {
             listedHere += 1
-            return index.soldIn(currency)
+            return index.soldIn(market)
           },
         },
         known: () => ({}),

@@ -80,8 +80,9 @@ export async function openOver(
     lister,
     onRead: () => void (read += 1),
   })
+  const selling = { marketId: 'eu', currency: 'EUR' }
   const find = async (q: string): Promise<string[]> => {
-    const { items } = await search.list({ q, currency: 'EUR', filters: new Map(), page: 1, limit: 100 })
+    const { items } = await search.list({ ...selling, q, filters: new Map(), page: 1, limit: 100 })
     return items.map(({ id }) => id).sort()
   }
   /** How products are listed in each order, and what they can be filtered by. */
@@ -89,7 +90,7 @@ export async function openOver(
     const sorts = ['featured', 'newest', 'price', '-price', 'title'] as const
     const answers = sorts.map(async (sort) => {
       const { items, facets, total } = await search.list({
-        currency: 'EUR',
+        ...selling,
         filters: new Map(),
         onlyAvailable: true,
         sort,

@@ -95,6 +95,20 @@ test('an empty cell empties what its column is for', async () => {
   expect(variants[0]?.prices).toEqual({ EUR: { amount: 4_200, compareAt: null } })
 })
 
+test('markets come by their ids; a row with an unknown one is skipped and names it', async () => {
+  const { bring, read } = await openTeaShop()
+  const markets = async () => (await read()).markets
+  await bring({ Markets: 'eu; us' })
+  expect(await markets()).toEqual(['eu', 'us'])
+  expect((await bring({ Markets: 'eu; mars' })).problems).toMatchObject([
+    { message: 'There is no market “mars”', column: 'Markets', kind: 'refused' },
+  ])
+  await bring({ Title: 'Teapot' })
+  expect(await markets()).toEqual(['eu', 'us'])
+  await bring({ Markets: '' })
+  expect(await markets()).toBeUndefined()
+})
+
 test('facts keep their places, and new ones follow', async () => {
   const { bring, read } = await openTeaShop()
   await bring({

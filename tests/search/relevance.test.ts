@@ -47,7 +47,7 @@ describe('What a search finds is what people look for', () => {
       await shop.searchRules.synonyms.create(`syn_${at}`, { direction: 'both', words, finds: [] })
     const judged = await judge(demoQueries, async (q, language = defaultLanguage) => {
       const wording = shop.wordings.in(language)
-      const listing = { q, wording, currency: 'EUR', filters: new Map(), page: 1, limit: 10 }
+      const listing = { q, wording, marketId: 'eu', currency: 'EUR', filters: new Map(), page: 1, limit: 10 }
       const { items } = await shop.search.list(listing)
       return items.map(({ product }) => product.handle)
     })

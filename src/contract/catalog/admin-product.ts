@@ -174,6 +174,11 @@ export const productInput = z.strictObject({
     .array(z.strictObject({ mediaId: id('Media id'), alt: line('Alt text', 500) }))
     .max(limits.imagesPerProduct.value)
     .meta({ description: 'Pictures, in order; the first is the main one' }),
+  markets: z
+    .array(id('Market id'))
+    .max(50, 'At most 50 markets')
+    .default([])
+    .meta({ description: 'The markets that sell it where it has a price; none: all', example: [] }),
   publishAt: timestamp('When the draft becomes active by itself; null for never')
     .nullable()
     .default(null)

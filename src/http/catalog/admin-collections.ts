@@ -10,10 +10,9 @@ import type { Markets } from '#domain/pricing/markets/documents.ts'
 import { refuseWhileNamed, type References } from '#domain/whole-shop/references/references.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
-import { ShopFailure } from '#vocabulary/failures.ts'
-import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Handlers } from '../api/handler.ts'
 import { recordHandlers } from '../api/record-handlers.ts'
+import { checkMarkets } from './check-markets.ts'
 import type { ToImage } from './images.ts'
 
 interface CollectionNeeds {
@@ -64,24 +63,16 @@ export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Hand
       productCount,
     }
   }
-  /** @throws ShopFailure `invalid_request` */
-  function checkMarkets(ids: readonly string[]): void {
-    const known = new Set(needs.markets.all().map((market) => market.id))
-    const fields = ids.flatMap((id, at) =>
-      known.has(id) ? [] : [fieldError(`/markets/${at}`, 'unknown_reference', 'no_such_market')],
-    )
-    if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
-  }
   return {
     ...recordHandlers('AdminCollections', 'Collection', 'collectionId', {
       list: () =>
         inTreeOrder(catalog.collections()).map(({ collection: data, ...stored }) => ({ ...stored, data })),
       async create(body) {
-        checkMarkets(body.markets)
+        checkMarkets(body.markets, needs.markets)
         return collections.create(body)
       },
       async replace(id, version, body) {
-        checkMarkets(body.markets)
+        checkMarkets(body.markets, needs.markets)
         return collections.replace(id, version, body)
       },
       remove: (id, version) =>

@@ -19,6 +19,7 @@ import type { Stored } from '#ports/document-store/document-store.ts'
 import { readRoute } from '#contract/routes.ts'
 import { actorOf } from '../api/access.ts'
 import type { Handlers } from '../api/handler.ts'
+import { checkMarkets } from './check-markets.ts'
 import type { ToImage } from './images.ts'
 
 /** Dependencies of a product as staff see it. */
@@ -58,6 +59,7 @@ export function toAdminProduct(
     collections: [...new Set(rest.collections.map((each) => catalog.collectionNames(each)[0] ?? each))],
     shippingClass: rest.shippingClass ?? '',
     related: rest.related ?? [],
+    markets: rest.markets ?? [],
     publishAt: rest.publishAt ?? null,
     unpublishAt: rest.unpublishAt ?? null,
     id,
@@ -126,10 +128,15 @@ export function createAdminProductsHandlers(needs: AdminProductsNeeds): AdminPro
       const { items, ...page } = listAllProducts(catalog, query)
       return { items: items.map((each) => toSummary(each, currency, needs)), ...page }
     },
-    createProduct: async ({ body, operationId }) => answer(await products.create(body, operationId)),
+    async createProduct({ body, operationId }) {
+      checkMarkets(body.markets, markets)
+      return answer(await products.create(body, operationId))
+    },
     getAdminProduct: async ({ params }) => toAdminProduct(await products.read(params.productId), needs),
-    replaceProduct: async ({ params, version, body, operationId }) =>
-      answer(await products.replace(params.productId, version, body, operationId)),
+    async replaceProduct({ params: { productId }, version, body, operationId }) {
+      checkMarkets(body.markets, markets, catalog.product(productId)?.markets)
+      return answer(await products.replace(productId, version, body, operationId))
+    },
     async removeProduct({ params, version }) {
       await removal.remove(params.productId, version)
       return undefined

@@ -47,20 +47,20 @@ export function createAdminSearchHandlers(needs: AdminSearchNeeds): Pick<Handler
     live: searchRules.redirectOf(data.query) === data.path,
   })
   const rankingView = () => ({ ...searchRules.ranking().data, version: searchRules.ranking().version })
-  const first = (q: string, ranking?: SearchRanking) => {
-    const { currency } = markets.find(undefined).market
-    return search.list({ q, currency, ranking, filters: new Map(), page: 1, limit: mostPreviewed })
+  const selling = () => {
+    const { id: marketId, market } = markets.find(undefined)
+    return { marketId, currency: market.currency }
   }
+  const first = (q: string, ranking?: SearchRanking) =>
+    search.list({ ...selling(), q, ranking, filters: new Map(), page: 1, limit: mostPreviewed })
   const previewed = ({
     items,
-  }: Awaited<ReturnType<typeof first>>): OutputOf<Contract['previewSearch']>['present'] => {
-    const { currency } = markets.find(undefined).market
-    return items.map(({ product }) => ({
+  }: Awaited<ReturnType<typeof first>>): OutputOf<Contract['previewSearch']>['present'] =>
+    items.map(({ product }) => ({
       handle: product.handle,
       title: product.title,
-      available: canBuy(product, currency, stock),
+      available: canBuy(product, selling(), stock),
     }))
-  }
   return {
     ...recordListHandlers('Synonyms', 'Synonyms', 'groupId', 'syn', synonyms),
     ...recordHandlers('SearchRedirects', 'SearchRedirect', 'redirectId', {

@@ -4,9 +4,8 @@ import type { Announcements } from '#domain/catalog/announcements/announcements.
 import type { AnnouncementDocument } from '#domain/catalog/announcements/documents.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
-import { ShopFailure } from '#vocabulary/failures.ts'
-import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Handlers } from '../api/handler.ts'
+import { checkMarkets } from './check-markets.ts'
 import { inLanguage } from '#vocabulary/catalog/local-text.ts'
 
 interface AnnouncementNeeds {
@@ -42,12 +41,7 @@ export function createAnnouncementHandlers({
   return {
     getAnnouncement: async () => view(),
     async replaceAnnouncement({ version, body }) {
-      const fields = body.markets.flatMap((market, at) =>
-        markets.all().some(({ id }) => id === market)
-          ? []
-          : [fieldError(`/markets/${at}`, 'unknown_reference', 'no_such_market')],
-      )
-      if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
+      checkMarkets(body.markets, markets)
       await announcements.replace(version, body)
       return view()
     },

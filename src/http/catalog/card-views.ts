@@ -17,6 +17,7 @@ type Card = z.output<typeof productCard>
 
 /** The context of the views of one request. */
 export interface ViewContext {
+  marketId: string
   market: MarketDocument
   stock: KnownStock
   toImage: ToImage
@@ -114,9 +115,9 @@ export function toCard(
   showing: ViewContext,
   wanted?: Wanted,
 ): Card | undefined {
-  const { market, stock, toImage, wording, ratings, now } = showing
+  const { marketId, market, stock, toImage, wording, ratings, now } = showing
   const { said, lang } = cardIn(shown, wording.language)
-  const sold = soldVariants(shown, market.currency)
+  const sold = soldVariants(shown, { marketId, currency: market.currency })
   const { variants, matched } = variantsShown(shown, sold, showing, wanted)
   const lowest = cheapest(variants, market.currency)
   if (!lowest) return undefined

@@ -97,7 +97,6 @@ function deliveryOf(
 export interface ProductViewContext extends ViewContext {
   catalog: ShopCatalog
   markets: Pick<Markets, 'all'>
-  marketId: string
 }
 
 /** A product with its variants; undefined in a market that does not sell it. */
@@ -107,11 +106,12 @@ export function toProduct(
   { related, boughtTogether }: Pick<Product, 'related' | 'boughtTogether'>,
   showing: ProductViewContext,
 ): Product | undefined {
-  const sold = soldVariants(shown, showing.market.currency)
+  const { marketId, market } = showing
+  const sold = soldVariants(shown, { marketId, currency: market.currency })
   if (sold.length === 0) return undefined
   const { wording } = showing
   const { said, lang } = productIn(shown, wording.language)
-  const delivered = createDeliveries(shown.shippingClass ?? '', showing.market)
+  const delivered = createDeliveries(shown.shippingClass ?? '', market)
   return {
     id,
     handle: shown.handle,
@@ -146,8 +146,8 @@ export function toProduct(
     deliveries: delivered.deliveries,
     markets: showing.markets
       .all()
-      .filter(({ market }) => soldVariants(shown, market.currency).length > 0)
-      .map(({ id: marketId }) => marketId),
+      .filter(({ id, market: { currency } }) => soldVariants(shown, { marketId: id, currency }).length > 0)
+      .map((each) => each.id),
     seo: {
       title: said.seo.title || said.title,
       description: said.seo.description || said.subtitle || excerptOfHtml(said.description, seoLength),

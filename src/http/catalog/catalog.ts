@@ -112,12 +112,13 @@ async function listProducts(
   { query, language }: Call<'listProducts'>,
 ): Promise<WrittenJson<z.output<typeof productList>>> {
   const { search } = needs
-  const { market } = needs.markets.find(query.market)
+  const { id: marketId, market } = needs.markets.find(query.market)
   if (query.collection !== undefined) findCollection(needs, query.collection, query.market)
   const filters = search.readFilters(query.filter ?? [])
   const wording = needs.wordings.in(language)
   const answer = await search.list({
     wording,
+    marketId,
     currency: market.currency,
     q: query.q,
     exactly: query.exactly === '1',
@@ -142,7 +143,7 @@ async function listProducts(
     everywhere: needs.wordings.everywhere,
     canBuy: (variantId) => needs.stock.known(variantId) > 0,
   }
-  const showing = { ...needs, market, wording, now: needs.clock.now() }
+  const showing = { ...needs, marketId, market, wording, now: needs.clock.now() }
   return toList(answer, { page: query.page, redirect }, showing, wanted)
 }
 
@@ -173,7 +174,8 @@ function showProduct(
   const showing = { ...needs, marketId, market, wording, now: clock.now() }
   const active = (id: string) => catalog.outlines().get(id)?.status === 'active'
   const chosen = cardsOf(catalog.cards((found.product.related ?? []).filter(active)), showing)
-  const similar = cardsOf(search.related(found.id, found.product, market.currency, mostRelated), showing)
+  const selling = { marketId, currency: market.currency }
+  const similar = cardsOf(search.related(found.id, found.product, selling, mostRelated), showing)
   const others = similar.filter(({ id }) => !chosen.some((each) => each.id === id))
   const related = [...chosen, ...others.slice(0, Math.max(0, mostRelated - chosen.length))]
   const companions = needs.companions.of(found.id).filter(active)
@@ -222,15 +224,16 @@ const firstCollections = ({ catalog }: CatalogNeeds, isSeen: (collection: Collec
 function suggest(needs: CatalogNeeds, { query, language }: Call<'suggest'>) {
   const { search, markets, clock } = needs
   const wording = needs.wordings.in(language)
-  const { market } = markets.find(query.market)
+  const { id: marketId, market } = markets.find(query.market)
+  const { currency } = market
   const isSeen = (collection: CollectionDocument) => isShown(collection, shownWhere(needs, query.market))
   const { products: found, collections } =
     query.q === ''
       ? { products: [], collections: firstCollections(needs, isSeen) }
-      : search.suggest(query.q, { currency: market.currency, wording, isShown: isSeen }, mostSuggested)
+      : search.suggest(query.q, { marketId, currency, wording, isShown: isSeen }, mostSuggested)
   return {
     products: found.flatMap(({ id, product }) => {
-      const card = toCard(id, product, { ...needs, market, wording, now: clock.now() })
+      const card = toCard(id, product, { ...needs, marketId, market, wording, now: clock.now() })
       return card
         ? [
             {

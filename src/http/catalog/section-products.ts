@@ -45,6 +45,7 @@ export async function productsOf(
   const from = source === 'collection' ? catalog.collection(collection ?? '') : undefined
   if (source === 'collection' && !(from && isShown(from.collection, showing))) return []
   const { items } = await search.list({
+    marketId: showing.marketId,
     currency: showing.market.currency,
     ...(source === 'collection' && collection !== null ? { collection } : {}),
     filters: new Map(),

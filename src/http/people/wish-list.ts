@@ -17,7 +17,7 @@ import type { Call, Caller, Handlers } from '../api/handler.ts'
 type WishListCalls = 'getWishList' | 'addWish' | 'removeWish'
 
 /** The dependencies of the calls about wishlists. */
-export interface WishListNeeds extends Omit<ViewContext, 'market' | 'wording' | 'now'> {
+export interface WishListNeeds extends Omit<ViewContext, 'marketId' | 'market' | 'wording' | 'now'> {
   clock: Pick<Clock, 'now'>
   catalog: ShopCatalog
   markets: Markets
@@ -38,15 +38,15 @@ export function createWishListHandlers(needs: WishListNeeds): Pick<Handlers, Wis
   const { catalog, markets, wordings, wishLists } = needs
 
   function show(items: readonly Wish[], call: Call<'getWishList'>) {
-    const { market } = markets.find(call.query.market)
+    const { id: marketId, market } = markets.find(call.query.market)
     const wording = wordings.in(call.language)
-    const showing = { ...needs, market, wording, now: needs.clock.now() }
+    const showing = { ...needs, marketId, market, wording, now: needs.clock.now() }
     const shown = items.flatMap(({ variantId, addedAt }) => {
       const sold = catalog.variant(variantId)
       const price = sold?.variant.prices[market.currency]
       if (sold?.product.status !== 'active' || !price) return []
       const { productId, product, variant } = sold
-      if (!soldVariants(product, market.currency).includes(variant)) return []
+      if (!soldVariants(product, { marketId, currency: market.currency }).includes(variant)) return []
       const card = toCard(productId, product, showing)
       if (!card) return []
       const picture = pictureOfVariant(sold)

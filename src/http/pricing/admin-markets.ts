@@ -172,6 +172,7 @@ export function createAdminMarketHandlers(needs: AdminMarketNeeds): Pick<Handler
   const { markets, managing, catalog } = needs
   const view = ({ id, version, data }: StoredMarket) => {
     const found = marketWarnings(data, {
+      marketId: id,
       products: () => catalog.outlines().values(),
       taxOf: markets.taxOf,
     })

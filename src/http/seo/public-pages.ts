@@ -1,4 +1,5 @@
-import { collectionStatus, marketsOf } from '#domain/catalog/products/shown-collections.ts'
+import { collectionStatus } from '#domain/catalog/products/shown-collections.ts'
+import { isForMarket, marketsOf } from '#domain/catalog/products/availability.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { ProductOutline } from '#domain/catalog/read-model/outline.ts'
 import type { Contents } from '#domain/catalog/publishing/contents.ts'
@@ -48,7 +49,9 @@ function productPages({ catalog, markets, paths }: PublicPagesNeeds): PublicPage
     .map((product) => ({
       path: paths.product(product.handle),
       changedAt: product.updatedAt,
-      soldIn: known.flatMap(({ id, market }) => (product.currencies.includes(market.currency) ? [id] : [])),
+      soldIn: known
+        .filter(({ id, market }) => product.currencies.includes(market.currency) && isForMarket(product, id))
+        .map(({ id }) => id),
     }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -72,6 +72,7 @@ async function openShop(
     checkInput,
     checkTranslations,
     hasCollection: (handle) => handles.has(handle),
+    markets: () => markets.all().map(({ id }) => id),
     currency: markets.find(null).market.currency,
     operationId: newId('import'),
     now: () => toTimestamp(clock.now()),

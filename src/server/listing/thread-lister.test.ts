@@ -29,6 +29,7 @@ const someRow = fc
     })
     return {
       prices: price < 9 ? { EUR: price, USD: price } : { USD: price },
+      markets: isShelved ? ['eu'] : [],
       collections: isShelved ? ['shelf'] : [],
       tags: [],
       terms: chosen.map(term),
@@ -42,6 +43,7 @@ const someRow = fc
   })
 const someChange = fc.record({ id: fc.nat(30), row: fc.option(someRow, { nil: undefined }) })
 const someRequest: fc.Arbitrary<ListingRequest> = fc.record({
+  marketId: fc.constantFrom('eu', 'us'),
   currency: fc.constantFrom('EUR', 'USD', 'JPY'),
   found: fc.option(fc.uniqueArray(fc.nat(20)), { nil: undefined }),
   collections: fc.constantFrom(undefined, ['shelf']),
@@ -74,6 +76,7 @@ async function untilReady(lister: Lister, index: ProductIndex): Promise<void> {
 }
 
 const plain: ListingRequest = {
+  marketId: 'eu',
   currency: 'EUR',
   found: undefined,
   collections: undefined,

@@ -106,8 +106,8 @@ export function createThreadLister({
       if (mayBegin && index.size() >= worthwhile) begin()
       return thread?.isReady() ? listThere(thread, request) : here.list(request)
     },
-    put(row, { prices, collections, terms }) {
-      thread?.send({ kind: 'put', row, product: { prices, collections, terms } })
+    put(row, { prices, markets, collections, terms }) {
+      thread?.send({ kind: 'put', row, product: { prices, markets, collections, terms } })
     },
     drop(row) {
       leavings += 1

@@ -47,6 +47,7 @@ export const productColumns = [
   'Subtitle',
   'Dimensions',
   'Collections',
+  'Markets',
   'Featured',
   'Tax Category',
   'Shipping Class',

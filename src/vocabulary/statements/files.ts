@@ -26,7 +26,6 @@ export const files = {
   cell_not_time: '{column}: “{text}” is not a time such as 2030-01-31T09:00:00.000Z',
   rule_not_read: 'Rule: “{text}” is not a condition such as tag = linen, attribute Colour = Blue or price EUR <= 49.90',
   cell_not_barcode: 'Variant Barcode: “{text}” has not 8, 12, 13 or 14 digits',
-  cell_barcodes: 'Variant Barcode: {count} barcodes; a variant has at most {most}',
   no_price: 'There is no price',
   no_title: 'There is no title',
   many_options: 'It has more than {most} options',

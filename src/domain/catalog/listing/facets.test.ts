@@ -13,6 +13,7 @@ const allFacts = Object.entries(facts).flatMap(([name, values]) =>
 
 const rowWith = (terms: IndexedProduct['terms']): IndexedProduct => ({
   prices: { EUR: 100 },
+  markets: [],
   collections: [],
   tags: [],
   terms,
@@ -32,7 +33,7 @@ function indexOf(products: readonly IndexedProduct['terms'][]): ProductIndex {
 
 /** All facets over all products, of which those at these places are left. */
 function facetsOf(index: ProductIndex, left: readonly number[], filters: Filters, wording: Wording): Facet[] {
-  const scope = scopeOf(index, index.soldIn('EUR'))
+  const scope = scopeOf(index, index.soldIn({ marketId: 'eu', currency: 'EUR' }))
   const narrowed = narrowBy(index, bitsOf(left), filters)
   return countFacets(index, scope, { ...narrowed, total: countBits(narrowed.rows) }, filters, wording)
 }
@@ -91,7 +92,7 @@ test('large parts that are counted one after the other match a scan of each prod
     allFacts.filter((_, fact) => (at * 7 + fact) % 5 < 2),
   )
   const index = indexOf(products)
-  const scope = scopeOf(index, index.soldIn('EUR'))
+  const scope = scopeOf(index, index.soldIn({ marketId: 'eu', currency: 'EUR' }))
   for (const [from, to] of [
     [0, 15_000],
     [1_000, 16_000],

@@ -18,6 +18,7 @@ import { listProducts, type ListingRequest } from './list-products.ts'
 function rowOf(product: ProductDocument): IndexedProduct {
   return {
     prices: Object.fromEntries(lowestPrices(product)),
+    markets: product.markets ?? [],
     collections: product.collections,
     tags: product.tags,
     terms: facetTermsOf(product),
@@ -78,6 +79,7 @@ const anyRequest = fc.record({
 })
 
 const plain: Omit<ListingRequest, 'filters'> = {
+  marketId: 'eu',
   currency: 'EUR',
   found: undefined,
   collections: undefined,

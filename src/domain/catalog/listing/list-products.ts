@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import { bitsOf, countBits, hasBit, inAny, inBoth, type Bits } from '#engine/columns/bits.ts'
 import { firstSetsOf, rangeOf, rowsBetween } from '#engine/columns/number-ranges.ts'
 import { countFacets, narrowBy, scopeOf, type Facet, type Filters } from './facets.ts'
+import type { SellingMarket } from '../products/availability.ts'
 import type { Wording } from '../languages/wording.ts'
 import type { ListedProducts } from './product-sets.ts'
 import type { SortName } from './product-orders.ts'
 
 /** A request for a listing. */
-export interface ListingRequest {
-  currency: string
+export interface ListingRequest extends SellingMarket {
   /** The results of a search, best first; undefined without a search. */
   found: ArrayLike<number> | undefined
   /** Handles of a collection and of all below it; undefined for the whole shop. */
@@ -55,8 +55,9 @@ export function pricedBetween(
 }
 
 /** Products in the market and the collection. */
-function partitionOf(index: ListedProducts, { currency, collections, ruled }: ListingRequest): Bits {
-  const sold = index.soldIn(currency)
+function partitionOf(index: ListedProducts, request: ListingRequest): Bits {
+  const { collections, ruled } = request
+  const sold = index.soldIn(request)
   if (!collections) return sold
   const byHand = collections.map((handle) => index.inCollection(handle))
   return inBoth(sold, inAny(ruled ? [...byHand, ruled] : byHand))
@@ -64,12 +65,12 @@ function partitionOf(index: ListedProducts, { currency, collections, ruled }: Li
 
 /** The scope of a request before any filter, and the part that all requests for it share until products change. */
 function aboutOf(index: ListedProducts, request: ListingRequest) {
-  const { currency, collections, found, ruled } = request
+  const { marketId, currency, collections, found, ruled } = request
   const partition = found || ruled ? partitionOf(index, request) : undefined
   const scope = found && partition ? inBoth(partition, bitsOf(found)) : partition
   // After a search, shoppers go on to filter, sort and turn pages of the same products. Those of a rule change with stock and time.
   const which = scope ? hash('md5', scope.words, 'base64') : collections
-  const name = `scope ${JSON.stringify([currency, which])}`
+  const name = `scope ${JSON.stringify([marketId, currency, which])}`
   return index.remembered(name, () => {
     const rows = scope ?? partitionOf(index, request)
     return { ...scopeOf(index, rows), range: rangeOf(rows, index.prices(currency)) }

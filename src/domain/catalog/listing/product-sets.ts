@@ -1,7 +1,16 @@
 import type { Language } from '#vocabulary/languages/languages.ts'
 import type { PartsReader, PartsWriter } from '#engine/read-model/parts.ts'
-import { addBit, createBits, dropBit, readSets, writeSets, type Bits } from '#engine/columns/bits.ts'
+import {
+  addBit,
+  createBits,
+  dropBit,
+  inFirstAlone,
+  readSets,
+  writeSets,
+  type Bits,
+} from '#engine/columns/bits.ts'
 import type { SortName } from './product-orders.ts'
+import type { SellingMarket } from '../products/availability.ts'
 import type { IndexedProduct } from '../read-model/indexed-product.ts'
 import { createNumberColumns } from '#engine/columns/number-columns.ts'
 import { createFacetColumns, type FacetColumns } from '#engine/columns/facet-columns.ts'
@@ -9,8 +18,8 @@ import type { FacetColumn } from '#engine/columns/facet-values.ts'
 
 /** Data by which listings narrow and count products: sets of rows, and a price for each row, without any text. */
 export interface ProductSets {
-  /** Products that are sold in a currency. */
-  soldIn(currency: string): Bits
+  /** Products that a market sells: they have a price in its currency, and are for it. */
+  soldIn(market: SellingMarket): Bits
   /** The lowest price of each row in a currency; not a number where it is not sold. */
   prices(currency: string): Float64Array
   /** Products put in this very collection, not in those below it. */
@@ -34,7 +43,7 @@ export interface ProductSets {
 }
 
 /** The facts of a product that the sets need. */
-export type ProductFacts = Pick<IndexedProduct, 'prices' | 'collections' | 'terms'>
+export type ProductFacts = Pick<IndexedProduct, 'prices' | 'markets' | 'collections' | 'terms'>
 
 /** Sets of products, and the orders of their rows: the data of listings. */
 export interface ListedProducts extends Omit<ProductSets, 'put' | 'drop' | 'letGo' | 'write' | 'valuesOf'> {
@@ -60,35 +69,49 @@ export function createProductSets(saved?: PartsReader): ProductSets {
   const prices = createNumberColumns(saved)
   const currencies = readSets(saved)
   const collections = readSets(saved)
+  /** Products limited to markets: all of them under no name, and those of each market. */
+  const limited = readSets(saved)
   const remembered = new Map<string, unknown>()
   const drop = (row: number): void => {
     remembered.clear()
     terms.drop(row)
     prices.clear(row)
-    for (const sets of [currencies, collections]) for (const bits of sets.values()) dropBit(bits, row)
+    for (const sets of [currencies, collections, limited])
+      for (const bits of sets.values()) dropBit(bits, row)
+  }
+  const remember = <T>(name: string, make: () => T): T => {
+    // Under a name there is only ever a result of the same caller.
+    if (remembered.has(name)) return remembered.get(name) as T
+    const made = make()
+    if (remembered.size >= mostRemembered) remembered.clear()
+    remembered.set(name, made)
+    return made
   }
   return {
-    soldIn: (currency) => currencies.get(currency) ?? createBits(),
+    soldIn({ marketId, currency }) {
+      const priced = currencies.get(currency) ?? createBits()
+      const all = limited.get('')
+      if (!all) return priced
+      return remember(`sold ${JSON.stringify([marketId, currency])}`, () => {
+        const here = limited.get(marketId)
+        return inFirstAlone(priced, here ? inFirstAlone(all, here) : all)
+      })
+    },
     prices: prices.in,
     inCollection: (handle) => collections.get(handle) ?? createBits(),
     facets: terms.facets,
     valuesOf: terms.valuesOf,
     rowsWith: terms.rowsWith,
     countTerms: terms.count,
-    remembered<T>(name: string, make: () => T): T {
-      // Under a name there is only ever a result of the same caller.
-      if (remembered.has(name)) return remembered.get(name) as T
-      const made = make()
-      if (remembered.size >= mostRemembered) remembered.clear()
-      remembered.set(name, made)
-      return made
-    },
+    remembered: remember,
     put(row, product) {
       remembered.clear()
       terms.add(row, product.terms)
       prices.put(row, product.prices)
       for (const currency of Object.keys(product.prices)) addBit(bitsOf(currencies, currency), row)
       for (const handle of product.collections) addBit(bitsOf(collections, handle), row)
+      if (product.markets.length > 0)
+        for (const market of ['', ...product.markets]) addBit(bitsOf(limited, market), row)
     },
     drop,
     letGo() {
@@ -100,6 +123,7 @@ export function createProductSets(saved?: PartsReader): ProductSets {
       prices.write(out)
       writeSets(currencies, out)
       writeSets(collections, out)
+      writeSets(limited, out)
     },
   }
 }

@@ -27,6 +27,7 @@ const sample: fc.Arbitrary<Sample> = fc.record({
   orders: fc.nat({ max: 4 }),
   product: fc.record({
     prices: fc.dictionary(fc.constantFrom('EUR', 'JPY'), fc.integer({ min: 0, max: 9 })),
+    markets: fc.constant([]),
     collections: fc.constant([]),
     tags: fc.uniqueArray(fc.constantFrom('linen', 'new', 'old')),
     terms: fc.uniqueArray(

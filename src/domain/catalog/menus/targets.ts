@@ -1,7 +1,8 @@
 import type { HiddenReason, MenuLinkKind } from '#vocabulary/catalog/menus.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
 import type { Clock } from '#ports/clock/clock.ts'
-import { collectionStatus, marketsOf } from '../products/shown-collections.ts'
+import { collectionStatus } from '../products/shown-collections.ts'
+import { marketsOf, type SellingMarket } from '../products/availability.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 import type { Pages } from '../content/pages.ts'
 import { slugOf, type Contents } from '../publishing/contents.ts'
@@ -33,7 +34,7 @@ export interface FoundTarget {
 /** Whether a target is sold in a market. */
 export const isSoldIn = (
   { currencies, markets }: Pick<FoundTarget, 'currencies' | 'markets'>,
-  { marketId, currency }: { marketId: string; currency: string },
+  { marketId, currency }: SellingMarket,
 ): boolean => (!currencies || currencies.includes(currency)) && (!markets || markets.includes(marketId))
 
 /** A target, or why it is not shown anywhere; then its title, if there is one. */
@@ -56,7 +57,7 @@ function findProduct({ catalog }: MenuReading, productId: string, language: Lang
       title: said.title,
       lang: { title: lang.title },
       currencies,
-      markets: null,
+      markets: marketsOf(outline),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { limits } from '#vocabulary/limits.ts'
 import type { Availability } from '#vocabulary/catalog/product-states.ts'
-import type { VariantDocument } from './documents.ts'
+import type { ProductDocument, VariantDocument } from './documents.ts'
 
 /** Units known to the process: those that can be bought, and those on hand. */
 export interface KnownStock {
@@ -34,19 +34,41 @@ export function bestAvailability(variants: readonly StockedVariant[], stock: Kno
   return bestFirst[best] ?? 'sold_out'
 }
 
-/** The variants that are sold in a currency. */
-export function soldVariants<Variant extends { prices: object }>(
-  { variants }: { variants: readonly Variant[] },
-  currency: string,
-): Variant[] {
-  return variants.filter(({ prices }) => Object.hasOwn(prices, currency))
+/** A market that sells: its id, and the currency of its prices. */
+export interface SellingMarket {
+  marketId: string
+  currency: string
 }
 
-/** Whether any variant can be bought now in a currency. */
+/** A product or collection as far as it is limited to markets. */
+interface Limited {
+  markets?: readonly string[] | undefined
+}
+
+/** The markets that something is limited to; null for all. */
+export const marketsOf = ({ markets = [] }: Limited): readonly string[] | null =>
+  markets.length > 0 ? markets : null
+
+/** Whether something is for a market: it is limited to none, or to this one among others. */
+export const isForMarket = (limited: Limited, marketId: string): boolean =>
+  marketsOf(limited)?.includes(marketId) ?? true
+
+/** The variants of a product that a market sells: the product is for it, and they have a price in its currency. */
+export function soldVariants<Variant extends { prices: object }>(
+  product: Limited & { variants: readonly Variant[] },
+  { marketId, currency }: SellingMarket,
+): Variant[] {
+  if (!isForMarket(product, marketId)) return []
+  return product.variants.filter(({ prices }) => Object.hasOwn(prices, currency))
+}
+
+/** Whether any variant can be bought now in a market. */
 export function canBuy(
-  product: { variants: readonly (Pick<VariantDocument, 'id'> & { prices: object })[] },
-  currency: string,
+  product: Pick<ProductDocument, 'markets'> & {
+    variants: readonly (Pick<VariantDocument, 'id'> & { prices: object })[]
+  },
+  market: SellingMarket,
   stock: KnownStock,
 ): boolean {
-  return soldVariants(product, currency).some(({ id }) => stock.known(id) > 0)
+  return soldVariants(product, market).some(({ id }) => stock.known(id) > 0)
 }

@@ -121,6 +121,7 @@ export function buildProduct(input: ProductInput, context: BuildContext): Produc
       return [{ id, name, alt, width, height, sources }]
     }),
     ...(input.related && input.related.length > 0 ? { related: unique(input.related) } : {}),
+    ...(input.markets && input.markets.length > 0 ? { markets: unique(input.markets) } : {}),
     ...scheduleOf(input),
     dimensions: input.dimensions || null,
     featured: input.featured,

@@ -101,6 +101,10 @@ const product = z.object({
     .array(z.string())
     .optional()
     .meta({ description: 'Ids of the related products that staff chose, in order' }),
+  markets: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Ids of the markets that sell it where it has a price; none: all' }),
   publishAt: moment('When the draft becomes active by itself').optional(),
   unpublishAt: moment('When it becomes a draft again by itself').optional(),
   dimensions: text('Size, as people read it').nullable(),

@@ -3,7 +3,7 @@ import type { ProductInput } from './product-input.ts'
 
 /** The input that would give the stored product: saving it changes nothing. */
 export function inputOfProduct(product: ProductDocument): ProductInput {
-  const { variants, images, shippingClass, related, publishAt, unpublishAt } = product
+  const { variants, images, shippingClass, related, markets, publishAt, unpublishAt } = product
   return {
     handle: product.handle,
     title: product.title,
@@ -23,6 +23,7 @@ export function inputOfProduct(product: ProductDocument): ProductInput {
     })),
     images: images.map(({ id, alt }) => ({ mediaId: id, alt })),
     ...(related === undefined ? {} : { related }),
+    ...(markets === undefined ? {} : { markets }),
     ...(publishAt === undefined ? {} : { publishAt }),
     ...(unpublishAt === undefined ? {} : { unpublishAt }),
     dimensions: product.dimensions,

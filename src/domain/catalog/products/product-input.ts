@@ -50,6 +50,8 @@ export interface ProductInput {
   options: { name: string; values: { value: string; swatch: string | null }[] }[]
   variants: VariantInput[]
   images: { mediaId: string; alt: string }[]
+  /** Ids of the markets that sell it; empty or left out for all. */
+  markets?: string[] | undefined
   /** When the draft becomes active, and when it becomes a draft again; null or left out for never. */
   publishAt?: string | null | undefined
   unpublishAt?: string | null | undefined

@@ -1,6 +1,7 @@
 import type { CollectionStatus } from '#vocabulary/catalog/collection-statuses.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import type { CollectionDocument } from './documents.ts'
+import { isForMarket } from './availability.ts'
 
 /** Where and when collections are shown; the time in milliseconds since 1970. */
 export interface ShownWhere {
@@ -18,10 +19,6 @@ export function collectionStatus(
   return publishedTo && publishedTo <= at ? 'ended' : 'published'
 }
 
-/** The markets of a collection; null for all. */
-export const marketsOf = ({ markets = [] }: Pick<CollectionDocument, 'markets'>): readonly string[] | null =>
-  markets.length > 0 ? markets : null
-
 /** The collections that are below no other, of those that fit. */
 export const topCollections = <View extends { collection: CollectionDocument }>(
   all: readonly View[],
@@ -30,4 +27,4 @@ export const topCollections = <View extends { collection: CollectionDocument }>(
 
 /** Whether shoppers of a market see a collection now. */
 export const isShown = (collection: CollectionDocument, { marketId, now }: ShownWhere): boolean =>
-  collectionStatus(collection, now) === 'published' && (marketsOf(collection)?.includes(marketId) ?? true)
+  collectionStatus(collection, now) === 'published' && isForMarket(collection, marketId)

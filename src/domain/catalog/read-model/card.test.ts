@@ -75,6 +75,7 @@ const product: fc.Arbitrary<ProductDocument> = described.chain(({ options, image
     collections: fc.array(word, { maxLength: 2 }),
     attributes: fc.constant([]),
     options: fc.constant(options),
+    markets: fc.constantFrom(undefined, ['eu']),
     variants: fc.array(
       variant(
         options.length,
@@ -103,6 +104,7 @@ function cardOf(shown: ProductDocument): CardProduct {
     subtitle,
     brand,
     options: optionsOfCard(shown),
+    markets: shown.markets ?? [],
     createdAt,
     variants: variants.map(
       ({ id, sku, barcodes, options, prices, pastPrices, trackStock, allowBackorder, imageId }) => ({

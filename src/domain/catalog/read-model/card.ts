@@ -17,7 +17,7 @@ export interface CardVariant extends Pick<
 /** The fields of a product that lists show. */
 export interface CardProduct extends Pick<
   ProductDocument,
-  'handle' | 'title' | 'subtitle' | 'brand' | 'options' | 'createdAt'
+  'handle' | 'title' | 'subtitle' | 'brand' | 'options' | 'markets' | 'createdAt'
 > {
   /** The first pictures, then those of single variants. */
   variants: readonly CardVariant[]
@@ -162,7 +162,7 @@ export function readCard(text: string, outline: ProductOutline): CardProduct {
   // This program wrote the file, under this edition.
   const [subtitle, createdAt, amounts, images, besides] = JSON.parse(text) as WrittenCard
   const { compareAts = none, pastPrices = none, translations = none, pictures = none, options = [] } = besides
-  const { handle, title, brand } = outline
+  const { handle, title, brand, markets } = outline
   let place = 0
   const nextPrices = (currencies: readonly string[]): CardVariant['prices'] => {
     const prices: Record<string, Price> = {}
@@ -178,6 +178,7 @@ export function readCard(text: string, outline: ProductOutline): CardProduct {
     subtitle,
     brand,
     options,
+    markets,
     createdAt,
     variants: outline.variants.map(
       ({ id, sku, barcodes, options: values, currencies, trackStock, allowBackorder }, at) => ({

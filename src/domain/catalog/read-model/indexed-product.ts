@@ -5,6 +5,8 @@ import type { FacetTerm } from '#engine/columns/facet-columns.ts'
 export interface IndexedProduct {
   /** Its lowest price in each currency that it is sold in, minor units. */
   prices: Readonly<Record<string, number>>
+  /** Ids of the markets that it is limited to; empty for none. */
+  markets: readonly string[]
   collections: readonly string[]
   tags: readonly string[]
   terms: readonly FacetTerm[]

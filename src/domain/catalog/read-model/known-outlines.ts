@@ -44,6 +44,7 @@ class KnownProduct implements KnownOutline {
   readonly tags: string[]
   readonly collections: string[]
   readonly currencies: string[]
+  readonly markets: string[]
   readonly formerHandles: ProductOutline['formerHandles']
   /** The place of its first variant. */
   readonly first: number
@@ -60,6 +61,7 @@ class KnownProduct implements KnownOutline {
     this.tags = facts.tags
     this.collections = facts.collections
     this.currencies = facts.currencies
+    this.markets = facts.markets
     this.formerHandles = facts.formerHandles
     this.first = first
     this.#columns = columns

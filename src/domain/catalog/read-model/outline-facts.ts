@@ -18,7 +18,8 @@ export function factsIn(
   number: number,
   { at }: SharedValues,
 ): OutlineFacts {
-  const [handle, title, status, updatedAt, brand, tags, collections, currencies, former] = written
+  const [handle, title, status, updatedAt, brand, tags, collections, currencies, former, , , markets] =
+    written
   return {
     id,
     number,
@@ -31,12 +32,13 @@ export function factsIn(
     tags: tags.map((tag) => at(tag) as string),
     collections: at(collections) as string[],
     currencies: at(currencies) as string[],
+    markets: at(markets) as string[],
     formerHandles: former.length === 0 ? noFormer : former,
   }
 }
 
 /** Grows when the facts, or variants, are written in another way. */
-const factsEdition = 2
+const factsEdition = 3
 
 /** Writes the facts of all products down: a column for each fact. */
 export function writeFacts(all: readonly OutlineFacts[], out: PartsWriter): void {
@@ -44,7 +46,7 @@ export function writeFacts(all: readonly OutlineFacts[], out: PartsWriter): void
   out.numbers(Int32Array.from(all, ({ number }) => number))
   for (const name of ['id', 'handle', 'title', 'updatedAt'] as const)
     out.texts(all.map((facts) => facts[name]))
-  for (const name of ['status', 'brand', 'collections', 'currencies', 'formerHandles'] as const)
+  for (const name of ['status', 'brand', 'collections', 'currencies', 'markets', 'formerHandles'] as const)
     out.shared(all.map((facts) => facts[name]))
   out.numbers(Int32Array.from(all, ({ tags }) => tags.length))
   out.shared(all.flatMap(({ tags }) => tags))
@@ -64,6 +66,7 @@ export function readFacts(saved: PartsReader): OutlineFacts[] {
   const brands = column<'brand'>(saved.shared())
   const collections = column<'collections'>(saved.shared())
   const currencies = column<'currencies'>(saved.shared())
+  const markets = column<'markets'>(saved.shared())
   const former = column<'formerHandles'>(saved.shared())
   const tagCounts = saved.numbers(Int32Array)
   const tags = saved.shared() as string[]
@@ -78,6 +81,7 @@ export function readFacts(saved: PartsReader): OutlineFacts[] {
     brand: brands[at] ?? '',
     collections: collections[at] ?? [],
     currencies: currencies[at] ?? [],
+    markets: markets[at] ?? [],
     formerHandles: former[at] ?? noFormer,
     tags: tags.slice(tag, (tag += tagCounts[at] ?? 0)),
   }))

@@ -23,6 +23,8 @@ export interface ProductOutline extends Pick<
 > {
   /** In which a variant is sold. */
   currencies: string[]
+  /** Ids of the markets that it is limited to; empty for none. */
+  markets: string[]
   variants: (VariantOutline & VariantRules)[]
 }
 
@@ -41,6 +43,7 @@ export type WrittenOutline = [
   variantTexts: string[],
   /** The options and rules of each variant, one after the other. */
   variantNumbers: number[],
+  markets: number,
 ]
 
 /** Further data for listings, as it is saved; prices in the order of the outline's currencies. */
@@ -54,7 +57,7 @@ type WrittenListing = [
 ]
 
 /** Grows when rows hold something else, so that older ones are not taken for it. */
-export const rowEdition = 6
+export const rowEdition = 7
 
 type Prices = ReadonlyMap<string, number>
 
@@ -64,6 +67,7 @@ function writtenOutline(
   { numberOf }: SharedValues,
 ): WrittenOutline {
   const { handle, title, status, brand, tags, collections, formerHandles, updatedAt, variants } = product
+  const { markets = [] } = product
   const rulesOf = ({ trackStock, allowBackorder, lowStock, prices }: VariantDocument): VariantRules => ({
     trackStock,
     allowBackorder,
@@ -82,6 +86,7 @@ function writtenOutline(
     formerHandles,
     variants.flatMap(({ id, sku, barcodes }) => [id, sku, barcodes.join(' ')]),
     variants.flatMap((variant) => [numberOf(variant.options), numberOf(rulesOf(variant))]),
+    numberOf(markets),
   ]
 }
 
@@ -128,11 +133,12 @@ export function indexedProductIn(
   const [createdAt, featured, reduced, amounts, terms, titles] = JSON.parse(
     row.slice(end + 1),
   ) as WrittenListing
-  const { title, tags, collections, currencies, variants } = outline
+  const { title, tags, collections, currencies, markets, variants } = outline
   const prices: Record<string, number> = {}
   for (const [at, currency] of currencies.entries()) prices[currency] = amounts[at] ?? 0
   return {
     prices,
+    markets,
     collections,
     tags,
     // Rows refer to terms of the same file.

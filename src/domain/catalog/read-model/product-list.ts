@@ -37,7 +37,7 @@ interface SearchedTexts {
   barcodes: readonly string[]
 }
 
-/** What products are found by, once somebody has searched: folded words and SKUs, each after a line break, and barcodes. */
+/** The searched texts of products, once somebody has searched: folded words and SKUs, each after a line break, and barcodes. */
 const searched = new WeakMap<Searched, SearchedTexts>()
 
 function searchedOf(product: Searched): SearchedTexts {

@@ -32,6 +32,7 @@ const outline = (id: string, number: number): KnownOutline => ({
   handle: id,
   title: `Good ${number}`,
   status: 'active',
+  markets: [],
   updatedAt: '',
   brand: '',
   tags: [],

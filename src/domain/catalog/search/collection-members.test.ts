@@ -59,6 +59,7 @@ test('the rows of rules that are kept are those that a look at all products find
         now += 2_000
         const prices: Record<string, number> = price === undefined ? {} : { EUR: price }
         const facts = {
+          markets: [],
           collections: [],
           terms: [],
           titles: {},

@@ -1,4 +1,5 @@
 import { countBits, hasBit, inAny, inBoth, type Bits } from '#engine/columns/bits.ts'
+import type { SellingMarket } from '../products/availability.ts'
 import type { ProductIndex } from '../listing/product-index.ts'
 
 /** Most products that are compared: of more, the featured and newest. */
@@ -24,8 +25,8 @@ function countIn(numbers: Int32Array, set: ReadonlySet<number>): number {
 }
 
 /**
- * The rows of the products most like a product, by the collections, tags and facts that they share; only those sold in the
- * currency.
+ * The rows of the products most like a product, by the collections, tags and facts that they share; only those that the
+ * market sells.
  *
  * @param collections the products of each collection that it is in
  */
@@ -33,17 +34,17 @@ export function relatedProducts(
   index: ProductIndex,
   id: string,
   collections: readonly Bits[],
-  currency: string,
+  market: SellingMarket,
   most: number,
 ): number[] {
   const own = index.rowOf(id)
   if (own === undefined) return []
   const facts = new Set(index.valuesOf(own))
   const tags = new Set(index.tagsOf(own))
-  const sharing = inBoth(index.soldIn(currency), inAny(collections))
+  const sharing = inBoth(index.soldIn(market), inAny(collections))
   const inThese = (at: number): number => collections.filter((rows) => hasBit(rows, at)).length
   // One more than requested, as the product itself is among them.
-  const compared = firstOf(index, sharing, currency, Math.min(countBits(sharing), mostCompared + 1))
+  const compared = firstOf(index, sharing, market.currency, Math.min(countBits(sharing), mostCompared + 1))
   return compared
     .filter((at) => at !== own)
     .map((at) => ({

@@ -2,6 +2,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { CollectionRule } from '#vocabulary/catalog/collection-rules.ts'
 import { countBits, hasBit, inBoth, type Bits } from '#engine/columns/bits.ts'
 import type { CardProduct } from '../read-model/card.ts'
+import type { SellingMarket } from '../products/availability.ts'
 import { namesOf } from '../products/collection-tree.ts'
 import type { CollectionView } from '../read-model/catalog.ts'
 import type { CollectionDocument, ProductDocument } from '../products/documents.ts'
@@ -17,10 +18,9 @@ import { relatedProducts } from './related.ts'
 import { createSearchIndex, type SearchIndexNeeds } from './search-index.ts'
 
 /** A request for a listing. */
-export interface Listing {
+export interface Listing extends SellingMarket {
   /** The language it is shown in; as texts are written when left out. */
   wording?: Wording | undefined
-  currency: string
   q?: string | undefined
   /** Handle of a collection that exists. */
   collection?: string | undefined
@@ -65,15 +65,14 @@ export interface Search {
   /** Parses `name:value` filters. */
   readFilters(texts: readonly string[]): Filters
   suggest(query: string, viewer: Suggested, most: { products: number; collections: number }): Suggestions
-  related(id: string, product: ProductDocument, currency: string, most: number): FoundProduct[]
+  related(id: string, product: ProductDocument, market: SellingMarket, most: number): FoundProduct[]
   /** The text of each product is indexed again at its next change, even if it seems the same. */
   invalidateText(): void
   close(): void
 }
 
 /** For whom suggestions are. */
-export interface Suggested {
-  currency: string
+export interface Suggested extends SellingMarket {
   wording: Wording
   /** Which collections may be suggested. */
   isShown: (collection: CollectionDocument) => boolean
@@ -117,7 +116,7 @@ export function createSearch(needs: SearchNeeds): Search {
 
   return {
     async list(listing) {
-      const { currency, q } = listing
+      const { marketId, currency, q } = listing
       const collection = listing.collection && (catalog.collectionNames(listing.collection)[0] ?? '')
       const result = q ? find(q, listing) : undefined
       const sort = listing.sort === 'relevance' && !result ? undefined : listing.sort
@@ -125,6 +124,7 @@ export function createSearch(needs: SearchNeeds): Search {
       const within = collection === undefined ? undefined : catalog.below(collection)
       const pinned = within?.find((each) => each.collection.handle === collection)?.collection.pinned ?? []
       const page = await lister.list({
+        marketId,
         currency,
         found: result?.found,
         collections: within?.flatMap((each) => namesOf(each.collection)),
@@ -165,10 +165,10 @@ export function createSearch(needs: SearchNeeds): Search {
       }
       return filters
     },
-    suggest(query, { currency, wording, isShown }, most) {
-      const sold = index.soldIn(currency)
+    suggest(query, { isShown, ...viewer }, most) {
+      const sold = index.soldIn(viewer)
       const products: number[] = []
-      for (const at of find(query, { currency, wording }).found) {
+      for (const at of find(query, viewer).found) {
         if (products.length === most.products) break
         if (hasBit(sold, at)) products.push(at)
       }
@@ -177,12 +177,12 @@ export function createSearch(needs: SearchNeeds): Search {
         collections: suggestCollections(catalog, query, most.collections, isShown),
       }
     },
-    related(id, product, currency, most) {
+    related(id, product, market, most) {
       const collections = catalog
         .collectionsOf(id, product.collections)
         .flatMap((handle) => catalog.collection(handle)?.collection ?? [])
         .map((collection) => members.in(collection))
-      return productsAt(relatedProducts(index, id, collections, currency, most))
+      return productsAt(relatedProducts(index, id, collections, market, most))
     },
     invalidateText: texts.invalidate,
     close: all.close,

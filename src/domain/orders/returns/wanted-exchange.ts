@@ -1,4 +1,5 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
+import { isForMarket } from '../../catalog/products/availability.ts'
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
 import type { OrderContent } from '../orders/order-document.ts'
 import { findLine } from '../orders/act.ts'
@@ -34,14 +35,12 @@ export function exchangeableFor(
   { variantId, unitPrice }: Pick<OrderLine, 'variantId' | 'unitPrice'>,
   { variant: find, sellable, taxInclusive }: ExchangeCatalog,
 ): Exchangeable[] {
-  const { currency } = order
-  const { status, taxCategory = '', variants = [] } = find(variantId)?.product ?? {}
-  if (status !== 'active') return []
+  const { currency, marketId } = order
+  const { status, taxCategory = '', variants = [], markets } = find(variantId)?.product ?? {}
+  if (status !== 'active' || !isForMarket({ markets }, marketId)) return []
   const priceOf = ({ prices }: (typeof variants)[number]): number | undefined => {
     const listed = prices[currency]?.amount
-    return listed === undefined || !taxInclusive(order.marketId)
-      ? listed
-      : pricedAs(order, listed, taxCategory)
+    return listed === undefined || !taxInclusive(marketId) ? listed : pricedAs(order, listed, taxCategory)
   }
   const own = variants.find(({ id }) => id === variantId)
   const before = (own && priceOf(own)) ?? unitPrice

@@ -1,4 +1,5 @@
 import type { ProductOutline } from '../../catalog/read-model/outline.ts'
+import { isForMarket } from '../../catalog/products/availability.ts'
 import type { MarketDocument, Markets } from './documents.ts'
 
 /** Something about a market that may be saved but is seldom meant. */
@@ -13,12 +14,18 @@ export type MarketWarning =
 export function marketWarnings(
   { currency, zones, pickups }: MarketDocument,
   {
+    marketId,
     products,
     taxOf,
-  }: { products(): Iterable<Pick<ProductOutline, 'status' | 'currencies'>>; taxOf: Markets['taxOf'] },
+  }: {
+    marketId: string
+    products(): Iterable<Pick<ProductOutline, 'status' | 'currencies' | 'markets'>>
+    taxOf: Markets['taxOf']
+  },
 ): MarketWarning[] {
   const unpriced = [...products()].filter(
-    ({ status, currencies }) => status === 'active' && !currencies.includes(currency),
+    (product) =>
+      product.status === 'active' && isForMarket(product, marketId) && !product.currencies.includes(currency),
   ).length
   const countries = [
     ...new Set([

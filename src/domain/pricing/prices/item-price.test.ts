@@ -276,3 +276,9 @@ test.each(['EUR', 'JPY', 'KWD'])(
     )
   },
 )
+
+test('an item is sold in the markets that its product is limited to, and a deleted one is none of them', () => {
+  const priced = (markets: string[]) =>
+    priceWith([], { sold: { ...vase, product: { ...vase.product, markets } } })?.amount
+  expect([[], ['us', 'eu'], ['us'], ['deleted']].map(priced)).toEqual([1_000, 1_000, undefined, undefined])
+})

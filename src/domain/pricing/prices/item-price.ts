@@ -59,7 +59,7 @@ export function priceItem(query: ItemPriceQuery): ItemPrice | undefined {
   const { sold, currency, quantity, member } = query
 
   const money = (amount: number) => ({ amount, currency })
-  const price = priceNow(sold, currency)
+  const price = priceNow(sold, query)
   if (!sold || !price) return undefined
   const { amount: plain, tiers = [] } = price
   const [deciding, ...others] = memberPrices(member.priceLists, plain, { ...query, ...member, sold })

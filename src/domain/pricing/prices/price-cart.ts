@@ -154,6 +154,7 @@ export function priceCart(pricing: CartPricing): PricedCart {
   const promotionFacts = facts.promotions ?? noPromotions
   const { byHand, agreed } = facts
   const surroundings = {
+    marketId,
     currency,
     variant,
     everyCollectionOf: facts.member.everyCollectionOf,

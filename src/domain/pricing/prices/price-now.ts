@@ -1,12 +1,13 @@
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { VariantDocument } from '../../catalog/products/documents.ts'
+import { isForMarket, type SellingMarket } from '../../catalog/products/availability.ts'
 
-/** The public price of a variant in a currency if it is sold there now; undefined otherwise. */
+/** The public price of a variant in a market if it is sold there now; undefined otherwise. */
 export function priceNow(
   sold: SoldVariant | undefined,
-  currency: string,
+  { marketId, currency }: SellingMarket,
 ): VariantDocument['prices'][string] | undefined {
-  if (sold?.product.status !== 'active') return undefined
+  if (sold?.product.status !== 'active' || !isForMarket(sold.product, marketId)) return undefined
   const { prices } = sold.variant
   return Object.hasOwn(prices, currency) ? prices[currency] : undefined
 }

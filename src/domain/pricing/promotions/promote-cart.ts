@@ -1,3 +1,4 @@
+import { soldVariants, type SellingMarket } from '../../catalog/products/availability.ts'
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
 import type { CollectionsOf } from '../price-lists/member-price.ts'
 import type { PricedLine } from '../model/priced-cart.ts'
@@ -10,7 +11,7 @@ import type { LineProduct } from './targets.ts'
 import type { CartPromotions, CodeStanding, GiftOffer } from '../model/cart-promotions.ts'
 
 /** The place a cart is priced in, and the catalog's view of its items. */
-export interface PromotionSurroundings extends PromotionPlace {
+export interface PromotionSurroundings extends PromotionPlace, SellingMarket {
   variant(variantId: string): SoldVariant | undefined
   everyCollectionOf: CollectionsOf
 }
@@ -55,7 +56,7 @@ function giftsOf(
     const { variantId } = effect
     if (effect.kind !== 'gift' || variantId === null || refused !== null) return []
     const sold = surroundings.variant(variantId)
-    if (sold?.product.status !== 'active' || !Object.hasOwn(sold.variant.prices, surroundings.currency))
+    if (sold?.product.status !== 'active' || !soldVariants(sold.product, surroundings).includes(sold.variant))
       return []
     const there = giftQuantities(promotion, lines).reduce((sum, given) => sum + given, 0)
     const quantity = effect.quantity - there

@@ -39,7 +39,7 @@ const columns: readonly WrittenColumn[] = [
   'Variant Taxable', 'Variant Barcode', 'Image Src', 'Image Position', 'Image Alt Text', 'Gift Card', 'SEO Title',
   'SEO Description', 'Variant Image', 'Variant Weight Unit', 'Cost per item', 'Status',
   'Unit Price Total Measure', 'Unit Price Total Measure Unit', 'Unit Price Base Measure', 'Unit Price Base Measure Unit',
-  'Quantity Prices', 'Variant Low Stock', 'Subtitle', 'Dimensions', 'Collections', 'Featured', 'Tax Category',
+  'Quantity Prices', 'Variant Low Stock', 'Subtitle', 'Dimensions', 'Collections', 'Markets', 'Featured', 'Tax Category',
   'Shipping Class', 'Option1 Choices', 'Option2 Choices', 'Option3 Choices',
 ]
 
@@ -109,6 +109,7 @@ function productCells(product: ProductDocument, { language }: ColumnParameters):
     Subtitle: product.subtitle,
     Dimensions: product.dimensions ?? '',
     Collections: joinList(product.collections, ';'),
+    Markets: joinList(product.markets ?? [], ';'),
     Featured: product.featured,
     'Tax Category': product.taxCategory,
     'Shipping Class': product.shippingClass ?? '',

@@ -37,6 +37,8 @@ export interface FileProduct {
   shippingClass: string | undefined
   /** Handles. */
   collections: string[] | undefined
+  /** Ids. */
+  markets: string[] | undefined
   /** Those that the file has columns for, in the order of the columns. */
   facts: ProductDocument['attributes']
   /** By language. */
@@ -194,6 +196,7 @@ export function readProduct(handle: string, rows: readonly Row[], currency: Curr
     taxCategory: firstCell(rows, 'Tax Category'),
     shippingClass: firstCell(rows, 'Shipping Class'),
     collections: readList(firstCell(rows, 'Collections'), ';'),
+    markets: readList(firstCell(rows, 'Markets'), ';'),
     facts: readFacts(rows),
     translations: readTranslations(rows),
     status: readStatus(rows, line),

@@ -31,6 +31,8 @@ export interface BatchPreparation {
   ): { texts: Record<string, ProductTranslation> } | { problem: Said }
   /** Whether there is a collection of this handle. */
   hasCollection(handle: string): boolean
+  /** The ids of the markets. */
+  markets(): readonly string[]
   currency: Currency
   skus: Skus
   pictures: Omit<PictureImport, 'warn'>
@@ -103,11 +105,21 @@ function translationsOf(
   return translationsAfter(accepted(checkTranslations(joined), line).texts, before)
 }
 
+/** @throws RowRefused for a market that is neither there nor among those of the product */
+function checkMarkets({ markets = [], line }: FileProduct, { before }: Standing, known: readonly string[]) {
+  const all = [...known, ...(before?.data.markets ?? [])]
+  const wrong = markets.find((id) => !all.includes(id))
+  if (wrong === undefined) return
+  throw new RowRefused(line, statement('market_unknown', { market: wrong }), 'Markets')
+}
+
 async function prepareOne(
   { group, file }: Parsed,
-  { id, before }: Standing,
+  standing: Standing,
   needs: BatchPreparation,
 ): Promise<Prepared> {
+  const { id, before } = standing
+  checkMarkets(file, standing, needs.markets())
   const warn = (line: number, said: Statement, column: ProductColumn = 'Image Src'): void =>
     void needs.report.warnings.push(remarkOf(group, { line, said, column }))
   const taken = await takePictures(file, before?.data, { ...needs.pictures, warn })

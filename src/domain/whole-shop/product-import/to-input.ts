@@ -172,6 +172,7 @@ export function toInput(file: FileProduct, context: MergeContext): ProductInput 
     taxCategory: file.taxCategory ?? before?.taxCategory ?? 'standard',
     shippingClass: file.shippingClass ?? before?.shippingClass,
     related: before?.related,
+    markets: file.markets ?? before?.markets,
     publishAt: before?.publishAt,
     unpublishAt: before?.unpublishAt,
     tags: file.tags ?? before?.tags ?? [],

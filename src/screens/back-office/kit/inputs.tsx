@@ -107,14 +107,16 @@ interface ChoiceListProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode; about?: ReactNode }[]
   value: readonly Value[]
   onChange: (chosen: Value[]) => void
+  error?: string | undefined
+  readOnly?: boolean
   children?: ReactNode
 }
 
 /** Several values, ticked in a list and kept in its order. Chosen ones that are not in the list stay. */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
-  const { label, hint, name, options, value: chosen, onChange, children } = props
+  const { label, hint, name, options, value: chosen, onChange, error, readOnly, children } = props
   return (
-    <FieldGroup label={label} hint={hint} name={name}>
+    <FieldGroup label={label} hint={hint} name={name} error={error} disabled={readOnly}>
       {options.length > 0 && (
         <div className={styles.choices}>
           {options.map(({ value, ...choice }) => (

@@ -22,6 +22,8 @@ export interface ProductDraft {
   options: DraftOption[]
   variants: DraftVariant[]
   images: DraftImage[]
+  /** Ids of the markets that sell it; none: all that have a price. */
+  markets: string[]
   publishAt: LocalTime
   unpublishAt: LocalTime
   /** Ids of related products. */
@@ -127,6 +129,7 @@ export function emptyDraft(): ProductDraft {
     attributes: [],
     options: [],
     images: [],
+    markets: [],
     publishAt: toLocal(null),
     unpublishAt: toLocal(null),
     related: [],
@@ -191,6 +194,7 @@ export function draftOf(product: AdminProduct): ProductDraft {
       values: [...values],
     })),
     images: product.images.map(draftImage),
+    markets: [...product.markets],
     publishAt: toLocal(product.publishAt),
     unpublishAt: toLocal(product.unpublishAt),
     related: [...product.related],

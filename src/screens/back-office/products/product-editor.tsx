@@ -88,7 +88,7 @@ export function ProductEditor({
         </div>
         <div className={styles.column}>
           <OrganisePanel {...panel} collections={collections} />
-          <MarketsPanel variants={draft.variants} />
+          <MarketsPanel {...panel} />
           {product && <TranslationsPanel productId={product.id} saved={saved} />}
         </div>
         <div className={styles.wide}>

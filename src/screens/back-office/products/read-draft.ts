@@ -62,6 +62,7 @@ export function readDraft(draft: ProductDraft, m: DraftMessages): ReadDraft {
     images: draft.images.map(({ mediaId, alt }) => ({ mediaId, alt })),
     publishAt: draft.status === 'draft' ? fromLocal(draft.publishAt) : null,
     unpublishAt: draft.status === 'archived' ? null : fromLocal(draft.unpublishAt),
+    markets: draft.markets,
     related: draft.related,
     dimensions: draft.dimensions.trim() === '' ? null : draft.dimensions,
   }
@@ -134,7 +135,7 @@ const [mostGrams, mostLow] = [1_000_000, 1_000_000]
 
 type InputVariant = ProductInput['variants'][number]
 
-/** What stands between barcodes: the commas of the four languages, and the lines of a pasted cell. */
+/** The separators of barcodes: the commas of the four languages, and the lines of a pasted cell. */
 const separators = /[,;،、\n]/
 
 function readBarcodes(
@@ -204,7 +205,7 @@ export function placeOf(pointer: string, body: ProductInput): string {
 
 /** Fields of the draft that have a control of their own on the page, whose id is the pointer. */
 const controls = [
-  /^\/(title|handle|subtitle|description|brand|taxCategory|shippingClass|tags|collections|related|publishAt|unpublishAt|dimensions)$/,
+  /^\/(title|handle|subtitle|description|brand|taxCategory|shippingClass|tags|collections|related|markets|publishAt|unpublishAt|dimensions)$/,
   /^\/seo\/(title|description)$/,
   /^\/attributes\/\d+\/name$/,
   /^\/options\/\d+\/(name|values\/\d+\/value)$/,

@@ -57,6 +57,7 @@ export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
   const { store, clock, markets, media, products, library, jobFiles: files } = needs
   const base = `${needs.mediaBase.replace(/\/+$/, '')}/`
   const currency = () => markets.find(null).market.currency
+  const marketIds = () => markets.all().map(({ id }) => id)
   const addressOf = (name: string) => (/^https?:\/\//i.test(name) ? name : base + name)
   const pictures = {
     library,
@@ -72,6 +73,7 @@ export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
       checkInput,
       checkTranslations,
       hasCollection: (handle) => needs.catalog.collection(handle) !== undefined,
+      markets: marketIds,
       currency,
       fetchPicture,
       pictures,
@@ -81,7 +83,7 @@ export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
       files,
       commands: needs.collections,
       catalog: needs.catalog,
-      markets: () => markets.all().map(({ id }) => id),
+      markets: marketIds,
       checkCollection,
       checkCollectionTexts,
       fetchPicture,

@@ -34,6 +34,7 @@ export const messages: typeof english = {
     options: 'الخيارات',
     variants: 'المتغيرات',
     images: 'الصور',
+    markets: 'يُباع في',
     publishAt: 'النشر في',
     unpublishAt: 'إلغاء النشر في',
     related: 'منتجات ذات صلة',
@@ -44,6 +45,9 @@ export const messages: typeof english = {
   subtitleExample: 'خزف حجري، طلاء قصديري، 24 سم',
   dimensionsExample: '24 × 12 سم',
   markets: 'الأسواق',
+  marketsHint: 'عدم الاختيار يعني كل الأسواق التي له سعر فيها.',
+  notChosen: 'لا يُباع: غير محدد',
+  deletedMarket: 'سوق محذوف: لا يشتري منه أحد',
   soldIn: (priced, all, currency) =>
     priced === 0
       ? `لا يُباع: لا سعر بعملة ${currency}`

@@ -27,6 +27,7 @@ export const messages: typeof english = {
     options: 'Optionen',
     variants: 'Varianten',
     images: 'Bilder',
+    markets: 'Verkauft in',
     publishAt: 'Veröffentlichen am',
     unpublishAt: 'Zurückziehen am',
     related: 'Verwandte Produkte',
@@ -37,6 +38,9 @@ export const messages: typeof english = {
   subtitleExample: 'Steinzeug, Zinnglasur, 24 cm',
   dimensionsExample: '24 × 12 cm',
   markets: 'Märkte',
+  marketsHint: 'Keiner für alle, in denen es einen Preis hat.',
+  notChosen: 'Nicht verkauft: nicht gewählt',
+  deletedMarket: 'Gelöschter Markt: dort kauft niemand',
   soldIn: (priced, all, currency) =>
     priced === 0
       ? `Nicht verkauft: kein Preis in ${currency}`

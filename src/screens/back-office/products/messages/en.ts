@@ -29,6 +29,7 @@ export const messages = {
     options: 'Options',
     variants: 'Variants',
     images: 'Pictures',
+    markets: 'Sold in',
     publishAt: 'Publish at',
     unpublishAt: 'Unpublish at',
     related: 'Related products',
@@ -39,6 +40,9 @@ export const messages = {
   subtitleExample: 'Stoneware, tin glaze, 24 cm',
   dimensionsExample: '24 × 12 cm',
   markets: 'Markets',
+  marketsHint: 'None for all in which it has a price.',
+  notChosen: 'Not sold: not chosen',
+  deletedMarket: 'Deleted market: nobody buys there',
   soldIn: (priced: number, all: number, currency: string) =>
     priced === 0
       ? `Not sold: no price in ${currency}`

@@ -24,6 +24,7 @@ export const messages: typeof english = {
     options: 'オプション',
     variants: 'バリエーション',
     images: '画像',
+    markets: '販売するマーケット',
     publishAt: '公開日時',
     unpublishAt: '公開終了日時',
     related: '関連商品',
@@ -34,6 +35,9 @@ export const messages: typeof english = {
   subtitleExample: '炻器、錫釉、24 cm',
   dimensionsExample: '24 × 12 cm',
   markets: '市場',
+  marketsHint: '選択しない場合は、価格のあるすべてのマーケットで販売されます。',
+  notChosen: '販売していません（選択されていません）',
+  deletedMarket: '削除されたマーケットです。販売されません',
   soldIn: (priced, all, currency) =>
     priced === 0
       ? `販売なし：${currency}の価格がありません`

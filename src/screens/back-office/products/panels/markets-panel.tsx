@@ -1,25 +1,35 @@
+import { ChoiceList } from '../../kit/inputs.tsx'
 import { Panel } from '../../components/page.tsx'
 import { useOffice } from '../../session/office.ts'
-import type { DraftVariant } from '../draft.ts'
 import { useMessages } from '../messages.ts'
-import styles from '../editor.module.css'
+import { fieldsOfProduct, type PanelProps } from '../panel-props.ts'
 
-/** In which markets the variants are sold, by their prices. */
-export function MarketsPanel({ variants }: { variants: readonly DraftVariant[] }) {
+/** The markets that sell the product, and how many of its variants have a price there. */
+export function MarketsPanel(panel: PanelProps) {
   const m = useMessages()
   const { markets } = useOffice().shop
+  const { variants, markets: chosen } = panel.draft
   const pricedIn = (currency: string): number =>
     variants.filter(({ prices }) => (prices[currency]?.amount ?? '').trim() !== '').length
+  const deleted = chosen.filter((id) => markets.every((market) => market.id !== id))
   return (
     <Panel title={m.markets}>
-      <ul className={styles.facts}>
-        {markets.map(({ id, name, currency }) => (
-          <li key={id}>
-            <span>{name}</span>
-            <span className={styles.muted}>{m.soldIn(pricedIn(currency), variants.length, currency)}</span>
-          </li>
-        ))}
-      </ul>
+      <ChoiceList
+        label={m.fields.markets}
+        hint={m.marketsHint}
+        options={[
+          ...markets.map(({ id, name, currency }) => ({
+            value: id,
+            label: name,
+            about:
+              chosen.length === 0 || chosen.includes(id)
+                ? m.soldIn(pricedIn(currency), variants.length, currency)
+                : m.notChosen,
+          })),
+          ...deleted.map((id) => ({ value: id, label: id, about: m.deletedMarket })),
+        ]}
+        {...fieldsOfProduct(panel)('markets')}
+      />
     </Panel>
   )
 }

@@ -28,7 +28,6 @@ export const messages: Translated<typeof files> = {
   cell_not_time: '{column}: «{text}» ليس وقتًا مثل 2030-01-31T09:00:00.000Z',
   rule_not_read: 'Rule: «{text}» ليس شرطًا مثل tag = linen أو attribute Colour = Blue أو price EUR <= 49.90',
   cell_not_barcode: 'Variant Barcode: «{text}» لا يتكون من 8 أو 12 أو 13 أو 14 رقمًا',
-  cell_barcodes: 'Variant Barcode: {count} من رموز الباركود؛ للمتغير {most} على الأكثر',
   no_price: 'لا يوجد سعر',
   no_title: 'لا يوجد عنوان',
   many_options: 'له أكثر من {most} خيارات',

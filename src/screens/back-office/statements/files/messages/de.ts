@@ -28,7 +28,6 @@ export const messages: Translated<typeof files> = {
   cell_not_time: '{column}: „{text}“ ist keine Zeit wie 2030-01-31T09:00:00.000Z',
   rule_not_read: 'Rule: „{text}“ ist keine Bedingung wie tag = linen, attribute Colour = Blue oder price EUR <= 49.90',
   cell_not_barcode: 'Variant Barcode: „{text}“ hat nicht 8, 12, 13 oder 14 Ziffern',
-  cell_barcodes: 'Variant Barcode: {count} Barcodes; eine Variante hat höchstens {most}',
   no_price: 'Der Preis fehlt',
   no_title: 'Der Titel fehlt',
   many_options: 'Es hat mehr als {most} Optionen',

@@ -28,7 +28,6 @@ export const messages: Translated<typeof files> = {
   cell_not_time: '{column}：「{text}」は2030-01-31T09:00:00.000Zのような日時ではありません',
   rule_not_read: 'Rule：「{text}」はtag = linen、attribute Colour = Blue、price EUR <= 49.90のような条件ではありません',
   cell_not_barcode: 'Variant Barcode：「{text}」は8、12、13、14桁のいずれでもありません',
-  cell_barcodes: 'Variant Barcode：バーコードが{count}個あります。1つのバリエーションは{most}個までです',
   no_price: '価格がありません',
   no_title: 'タイトルがありません',
   many_options: 'オプションが{most}個を超えています',
