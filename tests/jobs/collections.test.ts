@@ -103,7 +103,7 @@ describe('A file of collections', () => {
       [8, 'Rule', expect.stringContaining('“tag linen” is not a condition')],
       [9, 'Position', 'Position: “first” is not a whole number from 0 to 100,000'],
       [10, 'Markets', 'There is no market “mars”'],
-      [11, 'Pinned', 'There is no product “no-such-product”: it does not come first'],
+      [11, 'Pinned', 'There is no product “no-such-product”: it is left out'],
     ])
     expect(await all()).toEqual(before)
     const run = await importCollections(text)
@@ -124,6 +124,28 @@ describe('A file of collections', () => {
     expect(rugs).toMatchObject({ title: 'Woven rugs', rule: null })
     const said = await ada.api.getCollectionTranslations({ params: { collectionId: rugs?.id ?? '' } })
     expect(said.translations.every(({ texts }) => texts.title === '')).toBe(true)
+  })
+
+  test('puts products in by hand, and takes none out', async () => {
+    const { ada, importCollections, exportCollections } = await openCollectionShop()
+    const [one, two] = (await ada.api.listAdminProducts()).items
+    const rows = (...handles: string[]) => `Handle,Title,Products\nchosen,Chosen,${handles.join('; ')}\n`
+    const [first = '', second = ''] = [one, two].map((each) => each?.handle)
+    const collectionsOf = async (productId = '') =>
+      (await ada.api.getAdminProduct({ params: { productId } })).collections
+    expect(await importCollections(rows(first, 'gone'), true)).toMatchObject({
+      counts: { created: 1, warnings: 1 },
+      problems: [{ column: 'Products' }],
+    })
+    expect(await collectionsOf(one?.id)).not.toContain('chosen')
+    await importCollections(rows(first))
+    expect(await importCollections(rows(first, second))).toMatchObject({ counts: { changed: 1 } })
+    expect(await importCollections(rows(second))).toMatchObject({ counts: { unchanged: 1 } })
+    expect(await collectionsOf(one?.id)).toContain('chosen')
+    expect(await collectionsOf(two?.id)).toContain('chosen')
+    await expect
+      .poll(async () => (await exportCollections()).text)
+      .toContain(`,${[first, second].sort().join('; ')},`)
   })
 
   test('does not take the address that another collection had', async () => {

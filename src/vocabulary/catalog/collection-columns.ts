@@ -10,6 +10,7 @@ export const collectionColumns = [
   'Position',
   'Rule',
   'Pinned',
+  'Products',
   'Published From',
   'Published To',
   'Markets',

@@ -43,7 +43,7 @@ export const files = {
   option_without_value: 'There is no value for {option}',
   place_unknown: 'There is no location “{place}”',
   collection_unknown: 'There is no collection “{handle}”: the product is not put in',
-  pinned_unknown: 'There is no product “{handle}”: it does not come first',
+  product_unknown: 'There is no product “{handle}”: it is left out',
   market_unknown: 'There is no market “{market}”',
   sku_of_other: 'Another product has the SKU {sku}',
   not_storable: 'It cannot be stored: {detail}',
@@ -89,5 +89,6 @@ export const files = {
   no_such_file: 'There is no such file',
   address_too_long: 'The address is too long',
   export_no_price: '{sku} has no price: the file leaves it empty, and an import would refuse it',
+  export_many_products: 'Too many products are in it for one cell: the file of products has them',
   export_too_wide: 'The file has {columns} columns, and an import reads {most}: export fewer products at once',
 } as const

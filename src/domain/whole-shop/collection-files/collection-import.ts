@@ -3,14 +3,13 @@ import { asStale } from '#engine/records/records.ts'
 import type { ReadModel } from '#engine/read-model/read-model.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { statement, type Said } from '#vocabulary/statements/statement.ts'
-import type { CollectionColumn } from '#vocabulary/catalog/collection-columns.ts'
+import type { Timestamp } from '#vocabulary/time.ts'
 import {
   collectionIdOfHandle,
   type CollectionInput,
   type Collections,
   type CollectionTexts,
 } from '../../catalog/collections/collections.ts'
-import { readMedia } from '../../catalog/media/read-media.ts'
 import {
   collections,
   type CollectionDocument,
@@ -18,13 +17,15 @@ import {
 } from '../../catalog/products/documents.ts'
 import type { CollectionView, ShopCatalog } from '../../catalog/read-model/catalog.ts'
 import { withNotification } from '../../catalog/translations/translation-commands.ts'
-import { takePictures, type PictureImport } from '../product-import/pictures.ts'
+import type { PictureImport } from '../product-import/pictures.ts'
 import type { TableImport } from '../table-files/import-work.ts'
 import type { Group } from '../table-files/read-groups.ts'
 import { refusalOf, remarkOf, respellingOf } from '../table-files/remarks.ts'
 import { createReport, type ImportReport } from '../table-files/report.ts'
 import { accepted, RowRefused } from '../table-files/row-refused.ts'
+import { putIn } from './members.ts'
 import { parentsFirst } from './parents-first.ts'
+import { pictureOf, type Warn } from './picture-of-file.ts'
 import { readCollection, type FileCollection } from './read-collection.ts'
 
 /** The texts of a collection in other languages. */
@@ -34,7 +35,9 @@ type Translations = Record<string, CollectionTranslation>
 export interface CollectionImportNeeds {
   store: DocumentStore
   commands: Pick<Collections, 'compose'>
-  catalog: Pick<ShopCatalog, 'collection' | 'productByHandle'> & Pick<ReadModel, 'caughtUp'>
+  catalog: Pick<ShopCatalog, 'collection' | 'collectionNames' | 'outlines' | 'productByHandle'> &
+    Pick<ReadModel, 'caughtUp'>
+  now(): Timestamp
   /** The ids of the markets. */
   markets(): readonly string[]
   /** Checks an input in form; answers the first thing that is wrong, with its place. */
@@ -43,8 +46,6 @@ export interface CollectionImportNeeds {
   checkCollectionTexts(texts: Translations): { texts: Translations } | { problem: Said }
   pictures: Omit<PictureImport, 'warn'>
 }
-
-type Warn = (said: Said, column: CollectionColumn) => void
 
 /** A collection of the file, with the one that has its handle in the shop. */
 interface Joined {
@@ -120,12 +121,22 @@ export function openCollectionImport(needs: CollectionImportNeeds): TableImport 
   /** The collections of the file so far, as they were saved or would be. */
   const saved = new Map<string, { collection: CollectionDocument }>()
 
-  function pinnedOf({ pinned }: FileCollection, warn: Warn): string[] | undefined {
-    return pinned?.flatMap((handle) => {
+  /** The ids of products by their handles; unknown ones are left out, with a warning. */
+  const idsOf = (handles: readonly string[], column: 'Pinned' | 'Products', warn: Warn): string[] =>
+    handles.flatMap((handle) => {
       const product = catalog.productByHandle(handle)
-      if (!product) warn(statement('pinned_unknown', { handle }), 'Pinned')
+      if (!product) warn(statement('product_unknown', { handle }), column)
       return product?.id ?? []
     })
+  /** The products of a row that are not in its collection by hand so far. */
+  function missingIn({ file, before }: Joined, warn: Warn): string[] {
+    const names = before ? catalog.collectionNames(file.handle) : [file.handle]
+    const isIn = (id: string): boolean =>
+      catalog
+        .outlines()
+        .get(id)
+        ?.collections.some((name) => names.includes(name)) ?? false
+    return idsOf(file.products ?? [], 'Products', warn).filter((id) => !isIn(id))
   }
   /** A handle that a collection had before means the one that it has now. */
   const presentHandle = (handle: string | null): string | null =>
@@ -136,33 +147,15 @@ export function openCollectionImport(needs: CollectionImportNeeds): TableImport 
     if (unknown !== undefined)
       throw new RowRefused(line, statement('market_unknown', { market: unknown }), 'Markets')
   }
-  async function imageOf(
-    file: FileCollection,
-    before: CollectionDocument['image'],
-    warn: Warn,
-  ): Promise<CollectionDocument['image']> {
-    const { mediaId, source, title, line } = file
-    const alt = file.alt ?? before?.alt ?? ''
-    const standing = before?.id === mediaId ? before : undefined
-    const chosen = mediaId && (standing ?? (await readMedia(store, [mediaId])).get(mediaId))
-    if (chosen) return { ...chosen, alt }
-    if (mediaId !== undefined && source === undefined)
-      warn(statement('picture_left_out', { source: mediaId }, 'no_such_picture'), 'Image Media Id')
-    const images = source === undefined ? [] : [{ line, source, alt }]
-    const shown = before ? { images: [before] } : undefined
-    const taking = { ...pictures, warn: (_line: number, said: Said) => warn(said, 'Image Src') }
-    const { documents } = await takePictures({ line, title, images }, shown, taking)
-    const [image = before] = documents.values()
-    return image && { ...image, alt }
-  }
-  async function compose({ group, file, before }: Joined, report: ImportReport): Promise<CollectionDocument> {
-    const warn: Warn = (said, column) =>
-      void report.warnings.push(remarkOf(group, { line: file.line, said, column }))
+  async function compose({ file, before }: Joined, warn: Warn): Promise<CollectionDocument> {
     const stands = before?.collection
     checkMarkets(file)
-    const image = await imageOf(file, stands?.image ?? null, warn)
+    const image = await pictureOf(file, stands?.image ?? null, { store, pictures, warn })
     const shown = image && { mediaId: image.id, alt: image.alt }
-    const input = { ...inputOf(file, stands, pinnedOf(file, warn)), image: shown }
+    const input = {
+      ...inputOf(file, stands, file.pinned && idsOf(file.pinned, 'Pinned', warn)),
+      image: shown,
+    }
     input.parent = presentHandle(input.parent)
     const checked = accepted(needs.checkCollection(input), file.line)
     const composed = commands.compose(checked.input, image, stands, saved)
@@ -171,15 +164,19 @@ export function openCollectionImport(needs: CollectionImportNeeds): TableImport 
     return { ...composed, translations: texts }
   }
   async function importOne(each: Joined, report: ImportReport): Promise<void> {
-    const { before, file } = each
-    const collection = await compose(each, report)
+    const { group, before, file } = each
+    const warn: Warn = (said, column) =>
+      void report.warnings.push(remarkOf(group, { line: file.line, said, column }))
+    const collection = await compose(each, warn)
+    const ids = missingIn(each, warn)
     const same = before && isDeepStrictEqual(writtenOf(collection), writtenOf(before.collection))
     if (!same && !pictures.dryRun) {
       const id = before?.id ?? collectionIdOfHandle(file.handle)
       await store.commit([put(collections, id, collection, before?.version ?? 'absent')]).catch(asStale)
     }
     saved.set(file.handle, { collection })
-    report[same ? 'unchanged' : before ? 'changed' : 'created'] += 1
+    if (!pictures.dryRun) await putIn(store, { handle: file.handle, ids, now: needs.now() })
+    report[same && ids.length === 0 ? 'unchanged' : before ? 'changed' : 'created'] += 1
   }
 
   return {

@@ -20,6 +20,8 @@ export interface FileCollection {
   rule: CollectionDocument['rule']
   /** Handles of products. */
   pinned: string[] | undefined
+  /** Handles of products that are put in by hand. */
+  products: string[] | undefined
   publishedFrom: string | null | undefined
   publishedTo: string | null | undefined
   markets: string[] | undefined
@@ -93,6 +95,7 @@ export function readCollection(handle: string, row: Row): FileCollection {
     position: readPosition(row),
     rule: readRuleOf(row),
     pinned: listOf('Pinned'),
+    products: listOf('Products'),
     publishedFrom: readTime(row, 'Published From'),
     publishedTo: readTime(row, 'Published To'),
     markets: listOf('Markets'),

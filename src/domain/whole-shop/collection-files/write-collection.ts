@@ -10,6 +10,8 @@ export interface CollectionWriting {
   addressOf(name: string): string
   /** The present handle of a product; undefined for one that is gone. */
   handleOf(productId: string): string | undefined
+  /** The handles of the products in a collection by hand. */
+  membersOf(handle: string): readonly string[]
   /** The languages that have columns of their own. */
   languages: readonly string[]
 }
@@ -17,6 +19,15 @@ export interface CollectionWriting {
 /** The languages that any of these is translated into. */
 export const languagesOf = (all: readonly CollectionDocument[]): string[] =>
   [...new Set(all.flatMap(({ translations }) => Object.keys(translations)))].sort()
+
+/** More than this is not read as one cell. */
+const longestCell = 250_000
+
+/** The handles of products as one cell; empty where they are too many for one. */
+export function productsCell(handles: readonly string[]): string {
+  const cell = joinList(handles, ';')
+  return cell.length > longestCell ? '' : cell
+}
 
 /** The headings of a file of collections. */
 export const collectionHeadings = ({ languages }: Pick<CollectionWriting, 'languages'>): string[] => [
@@ -27,7 +38,7 @@ export const collectionHeadings = ({ languages }: Pick<CollectionWriting, 'langu
 /** The row of a collection, in the order of the headings. */
 export function collectionRow(
   collection: CollectionDocument,
-  { addressOf, handleOf, languages }: CollectionWriting,
+  { addressOf, handleOf, membersOf, languages }: CollectionWriting,
 ): Cell[] {
   const { handle, title, description, parent, position, image, translations } = collection
   const { rule, pinned = [], publishedFrom, publishedTo, markets = [] } = collection
@@ -42,6 +53,7 @@ export function collectionRow(
       pinned.flatMap((id) => handleOf(id) ?? []),
       ';',
     ),
+    Products: productsCell(membersOf(handle)),
     'Published From': publishedFrom ?? '',
     'Published To': publishedTo ?? '',
     Markets: joinList(markets, ';'),

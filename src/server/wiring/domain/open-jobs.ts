@@ -23,6 +23,7 @@ import { productFormErrors } from '#http/catalog/product-form.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { MediaStore } from '#ports/media/media.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
 import { createShopExportWork } from '../../bundle/export-job.ts'
 import { createBundleImportWork } from '../../bundle/import/import-job.ts'
 import {
@@ -39,8 +40,7 @@ export interface JobWorksNeeds {
   clock: Clock
   markets: Markets
   products: Products
-  catalog: CollectionImportWorkNeeds['catalog'] &
-    Pick<ShopCatalog, 'collection' | 'collectionNames' | 'collections' | 'outlines'>
+  catalog: CollectionImportWorkNeeds['catalog'] & Pick<ShopCatalog, 'collections'>
   collections: Collections
   library: MediaLibrary
   media: MediaStore
@@ -84,6 +84,7 @@ export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
       commands: needs.collections,
       catalog: needs.catalog,
       markets: marketIds,
+      now: () => toTimestamp(clock.now()),
       checkCollection,
       checkCollectionTexts,
       fetchPicture,

@@ -90,7 +90,7 @@ export const messages: JobMessages = {
     bundleTried: 'Es wurde noch nichts geändert. Der Import sendet keine E-Mails und belastet niemanden.',
     productsTried:
       'Es wurde noch nichts geändert. Der Bestand wird auf die Mengen der Datei gesetzt, soweit sie welche enthält.',
-    collectionsTried: 'Es wurde noch nichts geändert. Produkte bleiben in ihren Kollektionen.',
+    collectionsTried: 'Es wurde noch nichts geändert. Der Import nimmt kein Produkt aus einer Kollektion.',
     changesNothing: 'Der Import würde nichts ändern.',
     startImport: 'Import starten',
     cancelled: 'Vorgang abgebrochen',
@@ -264,8 +264,7 @@ export const messages: JobMessages = {
     },
     stock: 'Bestandsmengen einschließen',
     stockAbout: 'Ein späterer Import dieser Datei setzt den Bestand auf diese Mengen zurück.',
-    collections:
-      'Exportiert alle Kollektionen mit Regeln, Zeitplänen und Übersetzungen. Welche Produkte darin sind, steht in der Produktdatei.',
+    collections: 'Exportiert alle Kollektionen mit Regeln, Produkten, Zeitplänen und Übersetzungen.',
     shop: 'Exportiert Produkte, Bestand, Kunden, Bestellungen, Einstellungen und Bilder als ein Gesamtpaket. Importieren Sie es in einen anderen Shop mit {command}.',
     personal:
       'Das Gesamtpaket enthält Namen, Adressen und Nachrichten von Kunden. Schlüssel und Passwörter sind nicht enthalten.',

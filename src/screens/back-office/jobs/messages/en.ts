@@ -87,7 +87,7 @@ export const messages = {
     backToFile: 'Back to the file',
     bundleTried: 'Nothing has changed yet. The import sends no e-mails and charges nobody.',
     productsTried: 'Nothing has changed yet. Stock is set to the quantities in the file, where it has any.',
-    collectionsTried: 'Nothing has changed yet. Products stay in their collections.',
+    collectionsTried: 'Nothing has changed yet. The import takes no product out of a collection.',
     changesNothing: 'The import would change nothing.',
     startImport: 'Start import',
     cancelled: 'Job cancelled',
@@ -255,8 +255,7 @@ export const messages = {
     },
     stock: 'Include stock quantities',
     stockAbout: 'Importing this file later resets stock to these quantities.',
-    collections:
-      'Exports all collections with their rules, schedules and translations. Products name their collections in the product file.',
+    collections: 'Exports all collections with their rules, products, schedules and translations.',
     /** `{command}` imports a bundle. */
     shop: 'Exports products, stock, customers, orders, settings and pictures as one bundle. Import it into another shop with {command}.',
     personal:

@@ -45,7 +45,7 @@ export const messages: Translated<typeof files> = {
   option_without_value: 'لا توجد قيمة للخيار {option}',
   place_unknown: 'لا يوجد موقع «{place}»',
   collection_unknown: 'لا توجد مجموعة «{handle}»: لم يُضف المنتج إليها',
-  pinned_unknown: 'لا يوجد منتج «{handle}»: لا يأتي أولًا',
+  product_unknown: 'لا يوجد منتج «{handle}»: تُرك',
   market_unknown: 'لا توجد سوق «{market}»',
   sku_of_other: 'لمنتج آخر رمز SKU ‏{sku}',
   not_storable: 'لا يمكن حفظه: {detail}',
@@ -91,5 +91,6 @@ export const messages: Translated<typeof files> = {
   no_such_file: 'لا يوجد هذا الملف',
   address_too_long: 'العنوان طويل جدًا',
   export_no_price: 'ليس لـ {sku} سعر: يتركه الملف فارغًا، وسيرفضه الاستيراد',
+  export_many_products: 'المنتجات فيها أكثر من أن تسعها خلية: ملف المنتجات يضمها',
   export_too_wide: 'في الملف {columns} عمودًا، ويقرأ الاستيراد {most}: صدّر منتجات أقل دفعة واحدة',
 }

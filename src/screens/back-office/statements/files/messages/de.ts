@@ -45,7 +45,7 @@ export const messages: Translated<typeof files> = {
   option_without_value: 'Für „{option}“ fehlt der Wert',
   place_unknown: 'Einen Standort „{place}“ gibt es nicht',
   collection_unknown: 'Eine Kollektion „{handle}“ gibt es nicht: Das Produkt wird nicht aufgenommen',
-  pinned_unknown: 'Es gibt kein Produkt „{handle}“: Es wird nicht vorangestellt',
+  product_unknown: 'Es gibt kein Produkt „{handle}“: Es wird ausgelassen',
   market_unknown: 'Es gibt keinen Markt „{market}“',
   sku_of_other: 'Ein anderes Produkt hat die Artikelnummer {sku}',
   not_storable: 'Es kann nicht gespeichert werden: {detail}',
@@ -91,5 +91,6 @@ export const messages: Translated<typeof files> = {
   no_such_file: 'Diese Datei gibt es nicht',
   address_too_long: 'Die Adresse ist zu lang',
   export_no_price: '{sku} hat keinen Preis: Die Datei lässt ihn leer, und ein Import würde die Zeile ablehnen',
+  export_many_products: 'Es enthält zu viele Produkte für eine Zelle: Sie stehen in der Produktdatei',
   export_too_wide: 'Die Datei hat {columns} Spalten, ein Import liest {most}: Exportieren Sie weniger Produkte auf einmal',
 }

@@ -45,7 +45,7 @@ export const messages: Translated<typeof files> = {
   option_without_value: '「{option}」の値がありません',
   place_unknown: '保管場所「{place}」はありません',
   collection_unknown: 'コレクション「{handle}」がないため、商品を追加していません',
-  pinned_unknown: '商品「{handle}」がないため、先頭に表示しません',
+  product_unknown: '商品「{handle}」がないため、取り込みません',
   market_unknown: 'マーケット「{market}」はありません',
   sku_of_other: '別の商品がSKU {sku}を使っています',
   not_storable: '保存できません：{detail}',
@@ -91,5 +91,6 @@ export const messages: Translated<typeof files> = {
   no_such_file: 'このファイルはありません',
   address_too_long: 'アドレスが長すぎます',
   export_no_price: '{sku}に価格がありません。ファイルでは空欄になり、インポートでは拒否されます',
+  export_many_products: '商品が多く1つのセルに収まりません。商品ファイルに記載されています',
   export_too_wide: 'ファイルは{columns}列ですが、インポートで読めるのは{most}列です。一度にエクスポートする商品を減らしてください',
 }
