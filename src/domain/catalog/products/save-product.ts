@@ -75,7 +75,7 @@ export function productWrites(saving: ProductSave): Write[] {
 }
 
 /** Commits that are under way at once: a hosted store takes as long for one of them as for all. */
-const commitsAtOnce = 6
+const commitsAtOnce = 3
 
 /** Commits writes that stand by themselves, 100 together. @throws the first error, once no commit is under way any more */
 async function commitInParts(store: DocumentStore, writes: readonly Write[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useLocale } from '../../../ui/format/locale.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { zoneOf, type LocalTime } from '../../messages/local-time.ts'
@@ -16,13 +17,14 @@ interface TimeFieldProps {
 /** A moment, to the minute, in the time zone of its value, which its hint names. */
 export function TimeField({ value, about = '', onChange, ...field }: TimeFieldProps) {
   const locale = useLocale()
+  const zone = useMemo(() => zoneOf(value, locale), [value, locale])
   return (
     <Field
       {...field}
       optional
       type="datetime-local"
       autoComplete="off"
-      hint={`${zoneOf(value, locale)}${about}`}
+      hint={`${zone}${about}`}
       value={value.text}
       onChange={(event) => onChange({ ...value, text: event.target.value })}
     />

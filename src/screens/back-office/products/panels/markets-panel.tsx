@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react'
 import { ChoiceList } from '../../kit/inputs.tsx'
 import { Panel } from '../../components/page.tsx'
 import { useOffice } from '../../session/office.ts'
@@ -9,8 +10,13 @@ export function MarketsPanel(panel: PanelProps) {
   const m = useMessages()
   const { markets } = useOffice().shop
   const { variants, markets: chosen } = panel.draft
-  const pricedIn = (currency: string): number =>
-    variants.filter(({ prices }) => (prices[currency]?.amount ?? '').trim() !== '').length
+  // Prices of thousands of variants are counted after the key is painted.
+  const counted = useDeferredValue(variants)
+  const priced = useMemo(() => {
+    const pricedIn = (currency: string): number =>
+      counted.filter(({ prices }) => (prices[currency]?.amount ?? '').trim() !== '').length
+    return new Map(markets.map(({ currency }) => [currency, pricedIn(currency)]))
+  }, [counted, markets])
   const deleted = chosen.filter((id) => markets.every((market) => market.id !== id))
   return (
     <Panel title={m.markets}>
@@ -23,7 +29,7 @@ export function MarketsPanel(panel: PanelProps) {
             label: name,
             about:
               chosen.length === 0 || chosen.includes(id)
-                ? m.soldIn(pricedIn(currency), variants.length, currency)
+                ? m.soldIn(priced.get(currency) ?? 0, counted.length, currency)
                 : m.notChosen,
           })),
           ...deleted.map((id) => ({ value: id, label: id, about: m.deletedMarket })),

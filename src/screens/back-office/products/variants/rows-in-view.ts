@@ -6,7 +6,7 @@ export type RowPart = { row: number } | { gap: number; from: number }
 /** Up to this many rows are all rendered. */
 const all = 60
 /** Rows beyond the edge that are rendered too, and the step in which they are. */
-const [beyond, step] = [10, 10]
+const [beyond, step] = [6, 6]
 /** Most rows with errors that are rendered out of view, so that the summary leads to them. */
 const mostWrong = 12
 /** The height of a row before one was measured. */
