@@ -133,7 +133,7 @@ export const limits = {
   bundleBytes: { value: 4_000_000_000, unit: 'bytes', about: 'Most that a bundle which the back office takes may have when it is unpacked', enforced: 'jobs' },
   bundleWrongLines: { value: 10_000, unit: 'lines', about: 'Most lines of a bundle that may hold no document before nothing of it is imported', enforced: 'jobs' },
   contentFiles: { value: 1_000, unit: 'files', about: 'Most files of pages and posts in one archive', enforced: 'import' },
-  contentFileBytes: { value: 1_000_000, unit: 'bytes', about: 'Largest file of a page or post', enforced: 'import' },
+  contentFileBytes: { value: 400_000, unit: 'bytes', about: 'Largest file of a page or post', enforced: 'import' },
   contentArchiveBytes: { value: 20_000_000, unit: 'bytes', about: 'Largest archive of pages and posts, packed and unpacked', enforced: 'HTTP, import' },
   importRows: { value: 250_000, unit: 'rows', about: 'Most rows of a file of products', enforced: 'import' },
   importColumns: { value: 1_000, unit: 'columns', about: 'Most columns of a file of products', enforced: 'import' },

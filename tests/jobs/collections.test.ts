@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { doings, openJobShop } from './open-job-shop.ts'
 
@@ -146,6 +147,27 @@ describe('A file of collections', () => {
     await expect
       .poll(async () => (await exportCollections()).text)
       .toContain(`,${[first, second].sort().join('; ')},`)
+  })
+
+  test('names pictures by their ids, or by their addresses elsewhere', async () => {
+    const { ada, importCollections, exportCollections, read } = await openCollectionShop()
+    const square = sharp({ create: { width: 4, height: 3, channels: 3, background: '#1c4daf' } })
+    const upload = new Uint8Array(await square.png().toBuffer())
+    const { mediaId } = await ada.api.uploadMedia({ upload, contentType: 'image/png' })
+    const rows = (id: string, source: string, alt: string) =>
+      `Handle,Title,Image Media Id,Image Src,Image Alt Text\nlamps,Lamps,${id},${source},${alt}\n`
+    await importCollections(rows(mediaId, '', 'A lamp'))
+    expect(await read('lamps')).toMatchObject({ image: { mediaId, alt: 'A lamp' } })
+    expect((await importCollections((await exportCollections()).text)).counts).toMatchObject({ changed: 0 })
+    expect(await importCollections(rows('img_gone', '', 'Two lamps'))).toMatchObject({
+      counts: { changed: 1, warnings: 1 },
+      problems: [{ column: 'Image Media Id', reason: { code: 'picture_left_out' } }],
+    })
+    expect(await read('lamps')).toMatchObject({ image: { mediaId, alt: 'Two lamps' } })
+    const address = 'https://example.org/lamp.jpg'
+    await importCollections(rows('img_gone', address, ''))
+    expect(await read('lamps')).toMatchObject({ image: { url: address, alt: '' } })
+    expect((await importCollections((await exportCollections()).text)).counts).toMatchObject({ changed: 0 })
   })
 
   test('does not take the address that another collection had', async () => {

@@ -19,13 +19,16 @@ function depthOf(line: string): number {
 const run = /[[*_~!(<]{200}/
 
 /** Marks of emphasis in one paragraph: the reader looks for the end of each among all that follow. */
-const mostMarks = 4_000
+const mostMarks = 500
+
+/** The ends of paragraphs, and of entries of lists. */
+const ends = /\n[ \t]*(?:\n|(?=(?:[*+-]|\d{1,9}[.)])[ \t]))/
 
 const isHard = (paragraph: string): boolean => (paragraph.match(/[*_]/g)?.length ?? 0) > mostMarks
 
 /** Reads Markdown as HTML, and cleans that: scripts, frames and the like are gone whichever way they came in. */
 export const readMarkdown: ReadMarkdown = (markdown) => {
-  if (markdown.split(/\n[ \t]*\n/).some(isHard)) throw new MarkdownRefused('It has too many marks')
+  if (markdown.split(ends).some(isHard)) throw new MarkdownRefused('It has too many marks')
   if (run.test(markdown) || markdown.split('\n').some((line) => depthOf(line) > deepest))
     throw new MarkdownRefused('It is nested too deeply')
   try {

@@ -8,7 +8,7 @@ const links = /(\bhttps?|\bftp)(?=:\/\/)|\bwww(?=\.)/gi
 const escaped = (text: string): string =>
   text
     .replaceAll(special, String.raw`\$&`)
-    .replaceAll('&', '&amp;')
+    .replaceAll(/&(?=#?\w+;)/g, '&amp;')
     .replaceAll('@', String.raw`\@`)
     .replaceAll(links, (word) => `${word}\\`)
 

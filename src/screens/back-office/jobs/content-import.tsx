@@ -153,7 +153,11 @@ function useColumns(dryRun: boolean): readonly TableColumn<Result>[] {
           : problems.map(({ field, reason }, at) => (
               <span key={at} className={styles.name}>
                 {say(reason)}
-                {field && <bdi className={styles.muted}>{field}</bdi>}
+                {field && (
+                  <span className={styles.muted}>
+                    <bdi>{field}</bdi>
+                  </span>
+                )}
               </span>
             )),
     },

@@ -72,7 +72,7 @@ export const messages: Translated<typeof files> = {
   section_unknown: 'لا يوجد نص «{id}» لترجمته',
   markdown_too_deep: 'النص متداخل أكثر مما ينبغي، أو في فقرة منه علامات تنسيق كثيرة جدًا',
   markdown_too_long: 'النص أطول من {most} حرف',
-  page_text_at_once: 'ليس لنص الصفحة ونوعها وموضعها مسودة: مع «publish: now» تتغيّر فورًا',
+  page_text_at_once: 'ليس لنص الصفحة ونوعها وموضعها مسودة: مع «⁦publish: now⁩» تتغيّر فورًا',
   publish_not_read: '«{text}» ليس «now» ولا وقتًا مثل 2030-01-31T09:00:00.000Z',
   language_unknown: '«{text}» ليست من لغات المتجر',
   content_twice: 'ملف آخر عن الصفحة أو المقالة نفسها باللغة نفسها',
