@@ -41,71 +41,69 @@ function picked(rows: Bits, fits: (row: number) => boolean): Bits {
   return found
 }
 
-/** The products that a bound includes, from those that have at least the number. */
-const bounded = (
-  all: Bits,
-  atLeast: (value: number) => Bits,
-  { is, value }: { is: string; value: number },
-): Bits => (is === 'at_least' ? atLeast(value) : inFirstAlone(all, atLeast(value + 1)))
+type NumberCondition = Extract<RuleCondition, { field: 'price' | 'age' | 'orders' }>
 
-/** The rows that a condition names, and whether a product must be among them; undefined for conditions on numbers. */
-function setOf(condition: RuleCondition, sources: RuleSources): { rows: Bits; has: boolean } | undefined {
+/** A condition as a test of a product: to be in a set, or not to be, or a number within a bound. */
+type Asked = { kind: 'set'; rows: Bits; has: boolean } | { kind: 'number'; bound: NumberCondition }
+
+function askedBy(condition: RuleCondition, sources: RuleSources): Asked {
   const { index } = sources
+  const set = (rows: Bits, has: boolean): Asked => ({ kind: 'set', rows, has })
   switch (condition.field) {
     case 'tag':
-      return { rows: index.tagged(condition.value), has: condition.is === 'equal' }
+      return set(index.tagged(condition.value), condition.is === 'equal')
     case 'brand':
-      return { rows: withValue(sources, brandFacet, condition.value), has: condition.is === 'equal' }
+      return set(withValue(sources, brandFacet, condition.value), condition.is === 'equal')
     case 'attribute':
-      return { rows: withValue(sources, condition.name, condition.value), has: condition.is === 'equal' }
+      return set(withValue(sources, condition.name, condition.value), condition.is === 'equal')
     case 'stock':
-      return { rows: sources.buyable(), has: condition.value }
+      return set(sources.buyable(), condition.value)
     case 'reduced':
     case 'featured':
-      return { rows: index[condition.field](), has: condition.value }
-    default:
-      return undefined
+      return set(index[condition.field](), condition.value)
+    case 'price':
+    case 'age':
+    case 'orders':
+      return { kind: 'number', bound: condition }
   }
 }
 
-type NumberCondition = Extract<RuleCondition, { field: 'price' | 'age' | 'orders' }>
-type PriceCondition = Extract<RuleCondition, { field: 'price' }>
+/** The number of the product at a row that a bound is about; not a number or undefined where there is none. */
+function numberAt(row: number, bound: NumberCondition, { index, ordersOf, now }: RuleSources) {
+  switch (bound.field) {
+    case 'price':
+      return index.prices(bound.currency)[row]
+    case 'age':
+      return Math.floor((now() - index.createdAt(row)) / day)
+    case 'orders':
+      return ordersOf(row)
+  }
+}
+
+function isWithin(row: number, bound: NumberCondition, sources: RuleSources): boolean {
+  const number = numberAt(row, bound, sources)
+  return number !== undefined && (bound.is === 'at_least' ? number >= bound.value : number <= bound.value)
+}
 
 function rowsOf(condition: RuleCondition, sources: RuleSources): Bits {
   const { index } = sources
   const all = index.all()
-  const set = setOf(condition, sources)
-  if (set) return set.has ? inBoth(all, set.rows) : inFirstAlone(all, set.rows)
-  const asked = condition as NumberCondition
-  switch (asked.field) {
-    case 'price': {
-      const { currency, is, value } = asked
-      return is === 'at_least'
-        ? pricedBetween(index, currency, value, Infinity)
-        : pricedBetween(index, currency, 0, value)
-    }
-    case 'age': {
-      const now = sources.now()
-      const days = (row: number) => Math.floor((now - index.createdAt(row)) / day)
-      return bounded(all, (value) => picked(all, (row) => days(row) >= value), asked)
-    }
-    case 'orders':
-      return bounded(all, (value) => picked(all, (row) => sources.ordersOf(row) >= value), asked)
-  }
+  const asked = askedBy(condition, sources)
+  if (asked.kind === 'set') return asked.has ? inBoth(all, asked.rows) : inFirstAlone(all, asked.rows)
+  const { bound } = asked
+  if (bound.field === 'price')
+    return bound.is === 'at_least'
+      ? pricedBetween(index, bound.currency, bound.value, Infinity)
+      : pricedBetween(index, bound.currency, 0, bound.value)
+  const now = sources.now()
+  const atOnce = { ...sources, now: () => now }
+  return picked(all, (row) => isWithin(row, bound, atOnce))
 }
 
 /** Whether the product at a row fulfils a condition. */
 function fulfils(row: number, condition: RuleCondition, sources: RuleSources): boolean {
-  const set = setOf(condition, sources)
-  if (set) return hasBit(set.rows, row) === set.has
-  const { field, is, value } = condition as NumberCondition
-  const number =
-    field === 'age'
-      ? Math.floor((sources.now() - sources.index.createdAt(row)) / day)
-      : field === 'orders'
-        ? sources.ordersOf(row)
-        : sources.index.prices((condition as PriceCondition).currency)[row]
-  return number !== undefined && (is === 'at_least' ? number >= value : number <= value)
+  const asked = askedBy(condition, sources)
+  return asked.kind === 'set' ? hasBit(asked.rows, row) === asked.has : isWithin(row, asked.bound, sources)
 }
 
 /** Whether the product at a row fits a rule: one look instead of one at every product. */
