@@ -11,6 +11,8 @@ export interface Pages extends ReadModel {
   list(): readonly ContentPage[]
   /** A page by its id, its part of the URL, or one that it had. */
   find(name: string): ContentPage | undefined
+  /** Grows with each change. */
+  revision(): number
 }
 
 /** Old addresses that a page or post remembers; the oldest are forgotten first. */
@@ -32,6 +34,7 @@ export function namesAfter(
 /** Creates the read model of content pages. */
 export function createPages({ store }: { store: DocumentStore }): Pages {
   const known = new Map<string, ContentPage>()
+  let revision = 0
   let named: ReadonlyMap<string, ContentPage> | undefined
   const byName = () =>
     (named ??= new Map(
@@ -45,15 +48,18 @@ export function createPages({ store }: { store: DocumentStore }): Pages {
       put(id, { version, data }) {
         known.set(id, { ...data, id, slug: data.slug ?? id, version })
         named = undefined
+        revision += 1
       },
       remove(id) {
         known.delete(id)
         named = undefined
+        revision += 1
       },
     }),
   ])
   return {
     ...model,
+    revision: () => revision,
     list: () => [...known.values()].sort((a, b) => a.position - b.position || (a.slug < b.slug ? -1 : 1)),
     find: (name) => known.get(name) ?? byName().get(name),
   }

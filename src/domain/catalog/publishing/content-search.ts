@@ -38,15 +38,32 @@ const textOf = (titles: readonly string[], lines: readonly string[]): IndexedTex
   codes: [],
 })
 
-/** Creates a search over a list whose entries are read again where their version is another one. */
-function createFinder<T>(versionOf: (entry: T) => string, read: (entry: T) => IndexedText) {
+interface Searched<T> {
+  list(): readonly T[]
+  /** Another number after each change of the list or its texts. */
+  revision(): number
+  /** Another text where an entry has to be read again. */
+  versionOf(entry: T): string
+  read(entry: T): IndexedText
+}
+
+/** Creates a search over a list: its changed entries are read again, and none while its revision stays. */
+function createFinder<T>({ list, revision, versionOf, read }: Searched<T>) {
   const index = createTextIndex(fields)
+  let entries: readonly T[] = []
   let versions: readonly string[] = []
-  return (entries: readonly T[], query: string): T[] => {
+  let known: number | undefined
+  const update = (): void => {
+    if (known === revision()) return
+    known = revision()
+    entries = list()
     const now = entries.map(versionOf)
     for (const [at, entry] of entries.entries()) if (now[at] !== versions[at]) index.put(at, read(entry))
     for (let at = now.length; at < versions.length; at += 1) index.remove(at)
     versions = now
+  }
+  return (query: string): T[] => {
+    update()
     const { ids, partial } = index.search(query, { exactly: true })
     return partial ? [] : Array.from(ids).flatMap((at) => entries[at] ?? [])
   }
@@ -57,31 +74,33 @@ export function createContentSearch({
   pages,
   contents,
 }: {
-  pages: Pick<Pages, 'list'>
-  contents: Pick<Contents, 'find' | 'posts'>
+  pages: Pick<Pages, 'list' | 'revision'>
+  contents: Pick<Contents, 'find' | 'posts' | 'revision'>
 }): ContentSearch {
   const below = ({ id }: ContentPage) => contents.find(contentIdOf('page', id)).content.published
-  const findPages = createFinder<ContentPage>(
-    (page) => [page.id, page.version, below(page)?.at].join(' '),
-    (page) => {
-      const said = [page, ...Object.values(page.translations)]
-      return textOf(
-        said.map(({ title = '' }) => title),
-        [...said.map(({ html = '' }) => html), ...sectionTexts(below(page)?.sections ?? [])],
-      )
-    },
-  )
-  const findPosts = createFinder<Post>(
-    ({ id, updatedAt }) => `${id} ${updatedAt}`,
-    ({ post, sections }) =>
-      textOf(Object.values(post.title), [
-        ...Object.values(post.excerpt),
-        post.author,
-        ...sectionTexts(sections),
-      ]),
-  )
   return {
-    pages: (query) => findPages(pages.list(), query),
-    posts: (query) => findPosts(contents.posts(), query),
+    pages: createFinder<ContentPage>({
+      list: pages.list,
+      revision: () => pages.revision() + contents.revision(),
+      versionOf: (page) => [page.id, page.version, below(page)?.at].join(' '),
+      read(page) {
+        const said = [page, ...Object.values(page.translations)]
+        return textOf(
+          said.map(({ title = '' }) => title),
+          [...said.map(({ html = '' }) => html), ...sectionTexts(below(page)?.sections ?? [])],
+        )
+      },
+    }),
+    posts: createFinder<Post>({
+      list: contents.posts,
+      revision: contents.revision,
+      versionOf: ({ id, updatedAt }) => `${id} ${updatedAt}`,
+      read: ({ post, sections }) =>
+        textOf(Object.values(post.title), [
+          ...Object.values(post.excerpt),
+          post.author,
+          ...sectionTexts(sections),
+        ]),
+    }),
   }
 }

@@ -29,6 +29,8 @@ export interface Contents extends ReadModel {
   post(name: string): StoredContent | undefined
   /** The published posts, the newest first. */
   posts(): readonly Post[]
+  /** Grows with each change. */
+  revision(): number
 }
 
 const untouched = (id: string): StoredContent => ({
@@ -73,6 +75,11 @@ export function createContents({ store }: { store: DocumentStore }): Contents {
   const known = new Map<string, StoredContent>()
   let posts: readonly Post[] | undefined
   let named: ReadonlyMap<string, StoredContent> | undefined
+  let revision = 0
+  const changed = (): void => {
+    posts = named = undefined
+    revision += 1
+  }
   const byName = () =>
     (named ??= new Map(
       [...known.values()]
@@ -86,16 +93,17 @@ export function createContents({ store }: { store: DocumentStore }): Contents {
       collection: contents,
       put(id, { version, data }) {
         known.set(id, { id, version, content: data })
-        posts = named = undefined
+        changed()
       },
       remove(id) {
         known.delete(id)
-        posts = named = undefined
+        changed()
       },
     }),
   ])
   return {
     ...model,
+    revision: () => revision,
     find: (id) => known.get(id) ?? untouched(id),
     list: () => [...known.values()],
     post: (name) => known.get(contentIdOf('post', name)) ?? byName().get(name),
