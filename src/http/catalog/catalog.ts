@@ -24,6 +24,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { toCard, type ViewContext } from './card-views.ts'
+import { toPageLink } from './content-search.ts'
 import { toCollection, toPricePerMeasure, toProduct } from './catalog-views.ts'
 import type { Call, Handlers } from '../api/handler.ts'
 import type { ToImage } from './images.ts'
@@ -253,10 +254,7 @@ function suggest(needs: CatalogNeeds, { query, language }: Call<'suggest'>) {
     pages: needs.contentSearch
       .pages(query.q)
       .slice(0, mostSuggested.pages)
-      .map((page) => {
-        const { said, lang } = pageIn(page, language)
-        return { slug: said.slug, title: said.title, kind: said.kind, lang: { title: lang.title } }
-      }),
+      .map((page) => toPageLink(pageIn(page, language))),
     queries: needs.queryCounts.popular(query.q, mostSuggested.queries),
   }
 }

@@ -3,7 +3,6 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { ContentPage } from '#domain/catalog/content/pages.ts'
 import type { ContentSearch } from '#domain/catalog/publishing/content-search.ts'
 import { pageIn } from '#domain/catalog/translations/translate.ts'
-import type { Language } from '#vocabulary/languages/languages.ts'
 import { excerptOfHtml } from '#vocabulary/text/html-text.ts'
 import type { Handlers } from '../api/handler.ts'
 import type { ToImage } from './images.ts'
@@ -13,18 +12,24 @@ const longestExcerpt = 160
 
 type PageCard = OutputOf<Contract['searchContents']>['pages'][number]
 
-function toPageCard(page: ContentPage, language: Language): PageCard {
-  const {
-    said: { slug, title, kind, html },
-    lang,
-  } = pageIn(page, language)
+type SpokenPage = ReturnType<typeof pageIn<ContentPage>>
+
+/** A page by its title alone. */
+export const toPageLink = ({ said: { slug, title, kind }, lang }: SpokenPage) => ({
+  slug,
+  title,
+  kind,
+  lang: { title: lang.title },
+})
+
+function toPageCard(page: SpokenPage): PageCard {
+  const { html } = page.said
+  const link = toPageLink(page)
   return {
-    slug,
-    title,
-    kind,
+    ...link,
     // Before the first heading, unless it begins with one.
     excerpt: excerptOfHtml(html.split(/<h[1-6]/)[0] || html, longestExcerpt),
-    lang: { title: lang.title, excerpt: lang.html },
+    lang: { ...link.lang, excerpt: page.lang.html },
   }
 }
 
@@ -41,7 +46,7 @@ export function createContentSearchHandlers({
       pages: contentSearch
         .pages(q)
         .slice(0, limit)
-        .map((page) => toPageCard(page, language)),
+        .map((page) => toPageCard(pageIn(page, language))),
       posts: contentSearch
         .posts(q)
         .slice(0, limit)
