@@ -34,8 +34,8 @@ export const sharePatterns = {
   cart: /\/src\/screens\/shopfront\/cart\/(?!messages\/)/,
   checkout: /\/src\/screens\/shopfront\/checkout\/(?!messages\/)/,
   account: /\/src\/screens\/shopfront\/account\/(?!messages\/|order-list\.)/,
-  // How far an order has come: for its page and the overview of the account.
-  stages: /\/src\/screens\/shopfront\/order\/(progress|stage-text|steps|web-address)\./,
+  // How far an order has come, and its statuses: for its page, the overview of the account and lists.
+  stages: /\/src\/screens\/shopfront\/order\/(progress|stage-text|statuses|steps|web-address)\./,
   orders: /\/src\/screens\/shopfront\/(order\/(?!messages\/)|account\/order-list\.)/,
 }
 

@@ -46,7 +46,7 @@ export const budgets: readonly Budget[] = [
   { screen: 'sign-in', path: '/sign-in', scripts: 120 },
   { screen: 'cart', path: '/cart', scripts: 130 },
   { screen: 'checkout', path: '/checkout', scripts: 140 },
-  { screen: 'account', path: '/account', scripts: 130, signedIn: true },
-  { screen: 'orders', path: '/account/orders', scripts: 128, signedIn: true },
+  { screen: 'account', path: '/account', scripts: 128, signedIn: true },
+  { screen: 'orders', path: '/account/orders', scripts: 126, signedIn: true },
   { screen: 'addresses', path: '/account/addresses', scripts: 132, signedIn: true },
 ]

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Choice, Field } from '../../ui/form/field.tsx'
+import { Choice, EmailField } from '../../ui/form/field.tsx'
 import { pathTo } from '../../paths.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { useMessages as useProblemMessages } from '../problems/messages.ts'
@@ -18,17 +18,8 @@ export function ContactStep({ cart, values, errors }: StepProps) {
   return (
     <Step number={1} title={m.contact}>
       <div>
-        <Field
+        <EmailField
           label={m.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          dir="ltr"
-          required
           defaultValue={values['email'] ?? ''}
           hint={m.emailHint}
           error={errors['email']}

@@ -13,7 +13,7 @@ import { newId } from '#vocabulary/identifiers.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { Field, TextAreaField } from '../../ui/form/field.tsx'
+import { EmailField, Field, TextAreaField } from '../../ui/form/field.tsx'
 import { apiContext } from '../../api-context.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { pathTo } from '../../paths.ts'
@@ -118,15 +118,8 @@ function ContactForm() {
         defaultValue={typed('name') ?? session.customer?.name ?? ''}
         error={answer?.errors?.['name']}
       />
-      <Field
+      <EmailField
         label={m.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        dir="ltr"
-        maxLength={254}
         defaultValue={typed('email') ?? session.customer?.email ?? ''}
         error={answer?.errors?.['email']}
       />

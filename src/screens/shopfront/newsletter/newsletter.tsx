@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { EmailField } from '../../ui/form/field.tsx'
 import { apiContext } from '../../api-context.ts'
 import { ownPath } from '#vocabulary/places/own-path.ts'
 import { pathTo } from '../../paths.ts'
@@ -57,14 +57,8 @@ export function Component() {
       ) : (
         <Form method="post" noValidate className={styles.form}>
           <ErrorSummary of={answer} errors={summaryOf(answer, () => m.email)} />
-          <Field
+          <EmailField
             label={m.email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            dir="ltr"
             defaultValue={answer?.values?.['email']}
             error={answer?.errors?.['email']}
           />

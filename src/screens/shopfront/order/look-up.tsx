@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { EmailField, Field } from '../../ui/form/field.tsx'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
@@ -88,15 +88,8 @@ function LookUpForm() {
           defaultValue={answer?.values?.['number'] ?? ''}
           error={answer?.errors?.['number']}
         />
-        <Field
+        <EmailField
           label={m.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          dir="ltr"
-          maxLength={254}
           defaultValue={answer?.values?.['email'] ?? customer?.email ?? ''}
           error={answer?.errors?.['email']}
         />

@@ -29,6 +29,16 @@ const fulfilmentTones: Record<Order['fulfilment'], Tone> = {
   returned: 'neutral',
 }
 
+/** How the states of a return feel. */
+export const returnTones: Record<Order['returns'][number]['state'], Tone> = {
+  requested: 'waiting',
+  approved: 'waiting',
+  received: 'waiting',
+  declined: 'bad',
+  cancelled: 'neutral',
+  closed: 'good',
+}
+
 /** The status of an order for the shopper: cancelled, or the states of its payment and its parcels. */
 export function statusesOf(
   { status, payment, fulfilment }: Pick<Order, 'status' | 'payment' | 'fulfilment'>,

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation, useSearchParams } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { EmailField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { pathTo } from '../../paths.ts'
 import { useShell } from '../shell/shell-data.ts'
@@ -30,16 +30,10 @@ export function NoticeForm({ variantId }: { variantId: string }) {
       <h2>{m.notifyMe}</h2>
       <input type="hidden" name="variant" value={variantId} />
       <input type="hidden" name="returnTo" value={addressOf(pathname, variantId)} />
-      <Field
+      <EmailField
         key={problem}
         label={m.email}
-        name="email"
         id="notice-email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        dir="ltr"
         hint={m.notifyMeAbout}
         error={problem}
         defaultValue={fetcher.data?.email ?? session.customer?.email ?? ''}

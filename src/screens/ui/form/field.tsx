@@ -119,6 +119,22 @@ export function Field(props: FieldProps & ComponentProps<'input'>) {
   )
 }
 
+/** As {@link Field}, for an e-mail address. */
+export const EmailField = (props: Omit<ComponentProps<typeof Field>, 'name'>) => (
+  <Field
+    name="email"
+    type="email"
+    autoComplete="email"
+    inputMode="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={254}
+    dir="ltr"
+    required
+    {...props}
+  />
+)
+
 /** As {@link Field}, for several lines. */
 export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
   const { control, field } = split(props)

@@ -8,7 +8,7 @@ import { pathTo } from '../../../paths.ts'
 import { guard, missing } from '../../failure/guard.ts'
 import { Meta } from '../../shell/meta.tsx'
 import { useShell } from '../../shell/shell-data.ts'
-import { returnTones } from './returns.tsx'
+import { returnTones } from '../statuses.ts'
 import { useMessages } from '../messages.ts'
 import styles from './return-form.module.css'
 

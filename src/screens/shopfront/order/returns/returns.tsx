@@ -1,25 +1,16 @@
 import { Form } from 'react-router'
 import { Button } from '../../../ui/form/button.tsx'
 import { Moment } from '../../../ui/format/moment.tsx'
-import { StatusTag, type Tone } from '../../../ui/status-tag.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useMessages as useUiMessages } from '../../../ui/messages.ts'
 import type { Order } from '../../types.ts'
 import type { OrderAnswer } from '../order-action.ts'
 import { ReturnForm } from './return-form.tsx'
 import { useMessages } from '../messages.ts'
+import { returnTones } from '../statuses.ts'
 import styles from '../order.module.css'
 
 type OrderReturn = Order['returns'][number]
-
-/** How the states of a return feel. */
-export const returnTones: Record<OrderReturn['state'], Tone> = {
-  requested: 'waiting',
-  approved: 'waiting',
-  received: 'waiting',
-  declined: 'bad',
-  cancelled: 'neutral',
-  closed: 'good',
-}
 
 const lineName = (order: Order, lineId: string, between: string): string => {
   const line = order.lines.find(({ id }) => id === lineId)
