@@ -6,7 +6,7 @@ import { officeRouteId } from './session/office.ts'
 import { loadStatements } from './statements/say.ts'
 import { Waiting } from './shell/page-placeholder.tsx'
 
-/** A screen with the messages that few screens need: statements, imports and exports. */
+/** A screen with the messages that few screens need: statements, imports and exports, webhooks. */
 async function withLater<Module>(load: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load, loadMessages(['back-office/jobs']), loadStatements()])
   return module
@@ -81,8 +81,8 @@ const screens: RouteObject[] = [
   { path: 'staff', lazy: () => import('./staff/staff-list.tsx') },
   { path: 'api-tokens', lazy: () => import('./staff/api-tokens.tsx') },
   { path: 'audit', lazy: () => import('./audit/audit-list.tsx') },
-  { path: 'webhooks', lazy: () => import('./webhooks/endpoint-list.tsx') },
-  { path: 'webhooks/:endpointId', lazy: () => import('./webhooks/endpoint-page.tsx') },
+  { path: 'webhooks', lazy: () => withLater(import('./webhooks/endpoint-list.tsx')) },
+  { path: 'webhooks/:endpointId', lazy: () => withLater(import('./webhooks/endpoint-page.tsx')) },
   {
     path: 'webhook-deliveries/:deliveryId',
     lazy: () => withLater(import('./webhooks/delivery-page.tsx')),

@@ -1,7 +1,10 @@
 import type { Messages } from '../messages.ts'
 
 /** The messages of the back office that few screens need, in one file, by their modules. */
-export const messages = import.meta.glob<Messages>('../../back-office/{statements,jobs}/**/messages/en.ts', {
-  eager: true,
-  import: 'messages',
-})
+export const messages = import.meta.glob<Messages>(
+  '../../back-office/{statements,jobs,webhooks}/**/messages/en.ts',
+  {
+    eager: true,
+    import: 'messages',
+  },
+)

@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 
 /** The messages of the back office in one file, by their modules. */
 export const messages = import.meta.glob<Messages>(
-  ['../../back-office/**/messages/ja.ts', '!**/{statements,jobs}/**'],
+  ['../../back-office/**/messages/ja.ts', '!**/{statements,jobs,webhooks}/**'],
   {
     eager: true,
     import: 'messages',
