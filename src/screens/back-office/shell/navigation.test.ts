@@ -5,7 +5,8 @@ import { messages as ar } from './messages/ar.ts'
 import { messages as de } from './messages/de.ts'
 import { messages as en } from './messages/en.ts'
 import { messages as ja } from './messages/ja.ts'
-import { barOf, destinationOf, leadsTo, sections, sectionsFor, type Destination } from './navigation.ts'
+import { leadsTo } from './leads-to.ts'
+import { barOf, destinationOf, sections, sectionsFor, type Destination } from './navigation.ts'
 
 const screens = Object.keys(screenMap).filter((path) => path.startsWith('/admin'))
 const all = sections.flatMap(({ destinations }) => destinations)
