@@ -36,13 +36,14 @@ interface PostNeeds {
   commit(writes: Write[]): Promise<void>
 }
 
+/** A new post has a text to write, beside its title. */
 const emptyPost = (title: string, at: string): ContentDocument => ({
   kind: 'post',
   published: null,
   draft: {
     post: { title: { en: title }, excerpt: {}, author: '', picture: null },
     head: null,
-    sections: [],
+    sections: [{ id: 'text', type: 'text', heading: {}, html: {} }],
     at,
   },
   schedule: null,

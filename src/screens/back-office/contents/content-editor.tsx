@@ -36,10 +36,12 @@ export function ContentScreen() {
   return <EditorWithPreview key={edited.id} />
 }
 
-/** The preview stays while the editor begins with each saved version. */
+/** The preview, the chosen part and the language stay while the editor begins with each saved version. */
 function EditorWithPreview() {
   const { edited } = useContentData()
-  return <Editor key={edited.version} view={usePreview()} />
+  const chosen = useState(edited.post ? headPart : (edited.sections[0]?.id ?? headPart))
+  const language = useState<Language>(defaultLanguage)
+  return <Editor key={edited.version} view={usePreview()} {...{ chosen, language }} />
 }
 
 /** The titles of the editor: of the home page, a page by its title, or a post. */
@@ -84,12 +86,16 @@ function useEdition() {
   return { ...editing, mutation: { ...mutation, trouble }, conflict, merge, take, pictures: { known, learn } }
 }
 
-function Editor({ view }: { view: ReturnType<typeof usePreview> }) {
+interface EditorProps {
+  view: ReturnType<typeof usePreview>
+  chosen: readonly [string, (id: string) => void]
+  language: readonly [Language, (language: Language) => void]
+}
+
+function Editor({ view, chosen: [chosen, choose], language: [language, setLanguage] }: EditorProps) {
   const { edited } = useContentData()
   const m = useMessages()
   const mayWrite = useMay()('content:write')
-  const [chosen, choose] = useState(edited.post ? headPart : (edited.sections[0]?.id ?? headPart))
-  const [language, setLanguage] = useState<Language>(defaultLanguage)
   const edition = useEdition()
   const { draft, change, mutation, errors, bar } = edition
   const { post, head, sections } = draft

@@ -61,7 +61,7 @@ export function Outline(props: OutlineProps) {
               </button>
               {at > 0 && <IconButton icon="arrow-up" label={m.up(name)} onClick={() => move(at, -1)} />}
               {at < sections.length - 1 && (
-                <IconButton icon="chevron-down" label={m.down(name)} onClick={() => move(at, 1)} />
+                <IconButton icon="arrow-down" label={m.down(name)} onClick={() => move(at, 1)} />
               )}
               {sections.length > least && (
                 <IconButton

@@ -69,7 +69,7 @@ export function ProductOrder({ label, name, ids, most, readOnly = false, onIds }
                 <Button
                   type="button"
                   size="small"
-                  icon="chevron-down"
+                  icon="arrow-down"
                   title={m.down(title)}
                   disabled={readOnly || at === ids.length - 1}
                   onClick={() => move(at, 1)}
