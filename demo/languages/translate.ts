@@ -1,3 +1,4 @@
+import { isPhotographed } from '../pictures/photographs.ts'
 import type { DemoProduct } from '../products/types.ts'
 import { texts as ar } from './ar/texts.ts'
 import { texts as de } from './de/texts.ts'
@@ -22,7 +23,7 @@ export interface DemoTranslation extends Pick<ProductTexts, 'title' | 'subtitle'
 const shownOption = ({ options }: DemoProduct) =>
   options.find(({ values }) => values.some(({ swatch }) => swatch))
 
-function altsOf(product: DemoProduct, { seen, close }: ProductTexts, said: DemoTexts): string[] {
+function altsOf(product: DemoProduct, { title, seen, close }: ProductTexts, said: DemoTexts): string[] {
   const option = shownOption(product)
   const first = option?.values[0]?.value
   const called = (value = first ?? ''): string =>
@@ -30,8 +31,8 @@ function altsOf(product: DemoProduct, { seen, close }: ProductTexts, said: DemoT
   const front = (value?: string): string => seen.replace('{option}', called(value))
   return product.pictures.map(({ view, option: value }) => {
     if (view === 'front') return front(value)
-    if (view === 'detail') return said.pictures.closeUp(close)
-    if (view === 'room') return said.pictures.room(front(value))
+    if (view === 'detail') return said.pictures.closeUp(product.type === 'Ceramics' ? close : title)
+    if (view === 'room') return said.pictures.room(front(value), isPhotographed(product.type, view))
     return said.pictures.back(said.size(product.dimensions))
   })
 }

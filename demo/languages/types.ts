@@ -27,7 +27,8 @@ export interface DemoTexts {
   /** The views of pictures besides the front. */
   pictures: {
     closeUp(close: string): string
-    room(seen: string): string
+    /** With a chair beside it, or without. */
+    room(seen: string, chair: boolean): string
     back(dimensions: string): string
   }
   /** A size as people of the language read it. */

@@ -84,9 +84,10 @@ def make(handle, view, subjects, wishes):
     def out(each):
         return os.path.join(wishes.out, name_of(handle, view, each["option"]))
 
-    for group in groups_of(subjects):
-        if view != "front" or wishes.first:
-            group = group[:1]
+    groups = groups_of(subjects)
+    if view != "front" or wishes.first:
+        groups = [groups[0][:1]]
+    for group in groups:
         if not all(os.path.exists(out(each)) for each in group):
             shoot.shoot(group, view, wishes.folder, out, wishes.samples)
 

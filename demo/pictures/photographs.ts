@@ -6,8 +6,8 @@ import type { PictureView } from '../products/types.ts'
  * drawings and photographs are never mixed by accident.
  */
 const photographed: Readonly<Record<string, readonly PictureView[]>> = {
-  Ceramics: ['front'],
-  Print: ['front'],
+  Ceramics: ['front', 'detail'],
+  Print: ['front', 'detail'],
   Textile: ['front'],
   Paper: ['front'],
 }

@@ -117,9 +117,15 @@ function picturesOf(entry: Entry): DemoProduct['pictures'] {
   })
   const pictures = [
     ...values.slice(0, 1).map(({ value }) => picture('front', shown(value), value)),
-    picture('detail', `Close-up: ${entry.close}`),
-    picture('room', `${shown(first)}, in a quiet room beside a chair for scale`),
-    picture('back', `Measured drawing of the back: ${entry.dimensions}`),
+    picture('detail', `Close-up: ${entry.type === 'Ceramics' ? entry.close : entry.title}`),
+    picture(
+      'room',
+      `${shown(first)}, in a quiet room${isPhotographed(entry.type, 'room') ? ' beside a chair for scale' : ''}`,
+    ),
+    // One drawing has the measures of one size.
+    ...(entry.options.some(({ name, values: sizes }) => name === 'Size' && sizes.length > 1)
+      ? []
+      : [picture('back', `Measured drawing of the back: ${entry.dimensions}`)]),
     ...values.slice(1).map(({ value }) => picture('front', shown(value), value)),
   ]
   // Photographs come first.

@@ -16,7 +16,7 @@ export const texts: DemoTexts = {
   notice: '<p><em>محتوى تجريبي: الاستوديو والتقييمات غير حقيقية ولن يُرسل شيء.</em></p>',
   pictures: {
     closeUp: (close) => `عن قرب: ${close}`,
-    room: (seen) => `${seen}، في غرفة هادئة بجانب كرسي لإظهار الحجم`,
+    room: (seen, chair) => `${seen}، في غرفة هادئة${chair ? ' بجانب كرسي لإظهار الحجم' : ''}`,
     back: (dimensions) => `رسم بالأبعاد للجهة الخلفية: ${dimensions}`,
   },
   size: (dimensions) => dimensions.replaceAll('Ø', 'القطر').replaceAll('cm', 'سم'),

@@ -17,7 +17,8 @@ export const texts: DemoTexts = {
     '<p><em>Demo-Inhalt: Das Studio und die Bewertungen sind erfunden, und nichts wird versandt.</em></p>',
   pictures: {
     closeUp: (close) => `Nahaufnahme: ${close}`,
-    room: (seen) => `${seen}, in einem stillen Raum, daneben ein Stuhl zum Größenvergleich`,
+    room: (seen, chair) =>
+      `${seen}, in einem stillen Raum${chair ? ', daneben ein Stuhl zum Größenvergleich' : ''}`,
     back: (dimensions) => `Maßzeichnung der Rückseite: ${dimensions}`,
   },
   size: (dimensions) => dimensions.replaceAll(/(\d)\.(\d)/g, '$1,$2'),

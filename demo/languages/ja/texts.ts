@@ -16,7 +16,7 @@ export const texts: DemoTexts = {
   notice: '<p><em>デモ用の内容です。工房とレビューは架空のもので、発送はいたしません。</em></p>',
   pictures: {
     closeUp: (close) => `部分の拡大：${close}`,
-    room: (seen) => `${seen}。静かな部屋で、大きさがわかるよう椅子のそばに`,
+    room: (seen, chair) => `${seen}。静かな部屋で${chair ? '、大きさがわかるよう椅子のそばに' : ''}`,
     back: (dimensions) => `裏面の寸法図：${dimensions}`,
   },
   size: (dimensions) => dimensions,
