@@ -58,7 +58,10 @@ export const productCard = z
     priceVaries: z.boolean().meta({ description: 'Whether these differ in price' }),
     compareAtPrice: money.nullable().meta({ description: 'Compare-at price of that variant, if reduced' }),
     availability,
-    left: z.int().nullable().meta({ description: 'Units left, where they are few' }),
+    left: z
+      .int()
+      .nullable()
+      .meta({ description: 'Units left of the variant in its picture, where those of all are few' }),
     isNew: z.boolean().meta({ description: 'Published in the last 30 days' }),
     images: z.array(image).meta({
       description:

@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import type { productCard } from '#contract/catalog/products.ts'
-import { bestAvailability, soldVariants, type KnownStock } from '#domain/catalog/products/availability.ts'
+import {
+  availabilityOf,
+  bestAvailability,
+  soldVariants,
+  type KnownStock,
+} from '#domain/catalog/products/availability.ts'
 import { cardImages, type CardProduct, type CardVariant } from '#domain/catalog/read-model/card.ts'
 import { fittingVariants, type Wanted } from '#domain/catalog/listing/fitting-variants.ts'
 import { cardIn } from '#domain/catalog/translations/translate.ts'
@@ -82,10 +87,13 @@ function swatchesOf(
   })
 }
 
-/** The units left of variants, where they are few. */
-function leftOf(availability: Card['availability'], variants: readonly CardVariant[], stock: KnownStock) {
-  if (availability !== 'low_stock') return null
-  return variants.reduce((sum, { id }) => sum + Math.max(0, stock.available(id)), 0)
+/**
+ * The units left of the variant in the picture, where it and all others are few: its page says the same number, and the
+ * sum of several would say more than anyone can buy of one.
+ */
+function leftOf(variant: CardVariant, picture: string | undefined, stock: KnownStock) {
+  const isPictured = variant.imageId === null || variant.imageId === picture
+  return isPictured && availabilityOf(variant, stock) === 'low_stock' ? stock.available(variant.id) : null
 }
 
 /** The variants that a card stands for: those that fit the conditions best, or the reduced one. */
@@ -122,7 +130,7 @@ export function toCard(
   const lowest = cheapest(variants, market.currency)
   if (!lowest) return undefined
   const { price, compareAtPrice } = priceOf(lowest, market)
-  const usual = sold.find(({ id: each }) => stock.known(each) > 0) ?? lowest
+  const named = matched ? lowest : (sold.find(({ id: each }) => stock.known(each) > 0) ?? lowest)
   const pictures: Pictures = new Map(said.images.map((image) => [image.id, image]))
   const own = matched ? pictures.get(lowest.imageId ?? '') : undefined
   // The other pictures show the product in another colour.
@@ -135,14 +143,14 @@ export function toCard(
     subtitle: said.subtitle,
     lang,
     brand: shown.brand,
-    variantId: (matched ? lowest : usual).id,
+    variantId: named.id,
     matched,
     choices: variants.length,
     price,
     priceVaries: variants.some(({ prices }) => prices[market.currency]?.amount !== price.amount),
     compareAtPrice,
     availability,
-    left: leftOf(availability, variants, stock),
+    left: availability === 'low_stock' ? leftOf(named, images[0]?.id, stock) : null,
     isNew: now - Date.parse(shown.createdAt) < newFor,
     images: images.map((each) => toImage(each, wording.language)),
     swatches: swatchesOf(shown, sold, pictures, showing),

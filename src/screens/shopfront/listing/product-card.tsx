@@ -60,7 +60,7 @@ export function ProductCard({
             <Picture image={second} sizes={cardSizes} alt="" className={styles.second} />
           )}
         </CardLink>
-        <Badge card={card} />
+        <Badge card={pointed ? { ...card, left: null } : card} />
         <CardForm card={card} />
       </div>
       <div className={styles.text}>
