@@ -5,7 +5,7 @@ import type { TranslatePricedCart } from '#domain/pricing/prices/priced-in.ts'
 import { productIn } from '#domain/catalog/translations/translate.ts'
 import type { Wording, Wordings } from '#domain/catalog/languages/wording.ts'
 import { holderOf, type createShowingCart } from './carts.ts'
-import { optionsIn } from '../catalog/catalog-views.ts'
+import { tellingIn } from '../catalog/catalog-views.ts'
 import type { Handlers } from '../api/handler.ts'
 import type { ToImage } from '../catalog/images.ts'
 import { toMissing } from './missing-lines.ts'
@@ -22,9 +22,9 @@ export interface SavedCartNeeds {
 }
 
 /** The title of a variant in a language. */
-function titleIn({ product, variant }: SoldVariant, wording: Wording): string {
-  const { title } = productIn(product, wording.language).said
-  return [title, ...optionsIn(variant.options, product, wording)].join(' · ')
+function titleIn(sold: SoldVariant, wording: Wording): string {
+  const { title } = productIn(sold.product, wording.language).said
+  return [title, ...tellingIn(sold, wording)].join(' · ')
 }
 
 /**

@@ -19,6 +19,7 @@ import { excerptOfHtml } from '#vocabulary/text/html-text.ts'
 import { cheapest, priceOf, type ViewContext } from './card-views.ts'
 import { createDeliveries, type Deliveries } from './delivery-prices.ts'
 import type { ToImage } from './images.ts'
+import { tellingOptions } from '#vocabulary/catalog/telling-options.ts'
 
 type Product = z.output<typeof product>
 type Variant = z.output<typeof variant>
@@ -40,8 +41,17 @@ export function toRating(productId: string, ratings: KnownRatings): Product['rat
   return rating && { ...rating, distribution: [...rating.distribution] }
 }
 
+/** The values that name a variant among those of its product, in a language. */
+export const tellingIn = (
+  {
+    product,
+    variant,
+  }: { product: Pick<ProductDocument, 'options' | 'variants'>; variant: Pick<VariantDocument, 'options'> },
+  { term }: Pick<Wording, 'term'>,
+): string[] => tellingOptions(product, variant).map(({ at, value }) => term(value, product.options[at]?.name))
+
 /** The option values of a variant, in the order of its product's options. */
-export const optionsIn = (
+const optionsIn = (
   values: readonly string[],
   { options }: Pick<ProductDocument, 'options'>,
   { term }: Pick<Wording, 'term'>,

@@ -7,7 +7,7 @@ import type { createShownReviews } from '#domain/feedback/reviews/shown-reviews.
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { signedInId } from '../people/account.ts'
-import { optionsIn, toRating } from '../catalog/catalog-views.ts'
+import { tellingIn, toRating } from '../catalog/catalog-views.ts'
 import type { Call, Caller, Handlers } from '../api/handler.ts'
 import type { ToImage } from '../catalog/images.ts'
 
@@ -78,8 +78,8 @@ export function createReviewHandlers(needs: ReviewNeeds): Pick<Handlers, ReviewC
       const wording = wordings.in(language)
       const { items, total, pages } = await shownReviews({ ...query, productId: found.id })
       const boughtOf = (variantId: string): string => {
-        const chosen = catalog.variant(variantId)?.variant.options ?? []
-        return optionsIn(chosen, found.product, wording).join(' · ')
+        const sold = catalog.variant(variantId)
+        return sold ? tellingIn(sold, wording).join(' · ') : ''
       }
       return {
         items: items.map((review) => ({

@@ -11,7 +11,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { second } from '#vocabulary/time.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { toCard, type ViewContext } from '../catalog/card-views.ts'
-import { optionsIn } from '../catalog/catalog-views.ts'
+import { tellingIn } from '../catalog/catalog-views.ts'
 import type { Call, Caller, Handlers } from '../api/handler.ts'
 
 type WishListCalls = 'getWishList' | 'addWish' | 'removeWish'
@@ -53,7 +53,7 @@ export function createWishListHandlers(needs: WishListNeeds): Pick<Handlers, Wis
       return [
         {
           variantId,
-          options: optionsIn(variant.options, product, wording).join(' · '),
+          options: tellingIn(sold, wording).join(' · '),
           image: picture ? needs.toImage(picture) : null,
           price: { amount: price.amount, currency: market.currency },
           sellable: Math.min(needs.stock.known(variantId), limits.quantityPerLine.value),

@@ -12,6 +12,7 @@ import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import type { Handlers } from '../api/handler.ts'
 import { idOf, recordHandlers } from '../api/record-handlers.ts'
+import { tellingValues } from '#vocabulary/catalog/telling-options.ts'
 
 interface PriceListNeeds {
   priceLists: PriceLists
@@ -47,7 +48,7 @@ function labelOf({ scope, target }: PriceListEntry, catalog: PriceListNeeds['cat
   if (scope === 'collection') return catalog.collection(target)?.collection.title ?? target
   if (scope === 'product') return catalog.product(target)?.title ?? target
   const sold = catalog.variant(target)
-  return sold ? [sold.product.title, ...sold.variant.options].join(', ') : target
+  return sold ? [sold.product.title, ...tellingValues(sold.product, sold.variant)].join(', ') : target
 }
 
 /** Price lists and customer groups as staff change them. */

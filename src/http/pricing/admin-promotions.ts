@@ -17,6 +17,7 @@ import type { Money } from '#vocabulary/money.ts'
 import { worded } from '#vocabulary/statements/statement.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import type { Handlers } from '../api/handler.ts'
+import { tellingValues } from '#vocabulary/catalog/telling-options.ts'
 
 type PromotionView = OutputOf<Contract['getPromotion']>
 type Input = z.output<typeof promotionInput>
@@ -48,7 +49,7 @@ function namesOf(catalog: ShopCatalog): TargetNames {
     if (kind === 'products') return catalog.product(name)?.title ?? name
     if (kind !== 'variants') return `“${name}”`
     const sold = catalog.variant(name)
-    return sold ? [sold.product.title, ...sold.variant.options].join(' ') : name
+    return sold ? [sold.product.title, ...tellingValues(sold.product, sold.variant)].join(' ') : name
   }
 }
 

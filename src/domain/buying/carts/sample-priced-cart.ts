@@ -23,6 +23,7 @@ export const sold = (change: Partial<VariantDocument> = {}, of: Partial<ProductD
       title: 'Tide vase',
       handle: 'tide-vase',
       options: [{ name: 'Glaze', values: [] }],
+      variants: ['Cobalt', 'Moss'].map((glaze) => sampleVariant({ id: 'vase', options: [glaze] }).variant),
       images: [picture],
       ...of,
     },

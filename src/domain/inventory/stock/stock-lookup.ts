@@ -11,6 +11,7 @@ import { splitStockItemId, stockItemId, stockItems, type StockItemDocument } fro
 import type { StockNeeds } from './stock-needs.ts'
 import type { Demand, Stock, StockSight } from './stock.ts'
 import type { StockLevels } from './stock-levels.ts'
+import { tellingValues } from '#vocabulary/catalog/telling-options.ts'
 
 type StoredItem = Stored<StockItemDocument>
 
@@ -56,7 +57,7 @@ export function createStockLookup(
     const sold = catalog.outlined(variantId)
     const left = sellableOf(items)
     if (!sold) return left === 0 ? 'sold_out' : statement('only_left', { left })
-    const title = [sold.product.title, ...sold.variant.options].join(', ')
+    const title = [sold.product.title, ...tellingValues(sold.product, sold.variant)].join(', ')
     return left === 0 ? statement('item_sold_out', { title }) : statement('item_only_left', { title, left })
   }
   const idsOf = (variantId: string): string[] => levels.itemsOf(variantId).map(({ id }) => id)

@@ -7,7 +7,7 @@ import type { VariantOutline } from '../../catalog/read-model/outline.ts'
 /** The product data that stock needs. */
 export interface StockedVariant {
   productId: string
-  product: { title: string; status: ProductStatus }
+  product: { title: string; status: ProductStatus; variants: readonly { options: readonly string[] }[] }
   variant: VariantOutline
 }
 

@@ -10,6 +10,7 @@ import type { Markets } from '../../pricing/markets/documents.ts'
 import type { WriteMail } from './mail-drafts.ts'
 import type { MailPictureOf } from './mail-pictures.ts'
 import { draftCartReminder } from './templates/cart-reminder.ts'
+import { tellingValues } from '#vocabulary/catalog/telling-options.ts'
 
 /** Dependencies of {@link writeCartReminder}. */
 export interface CartReminderMailNeeds {
@@ -31,7 +32,7 @@ export function writeCartReminder(needs: CartReminderMailNeeds): WriteMail {
     if (!sold) return undefined
     const { product, variant } = sold
     return {
-      title: [product.title, ...variant.options].join(' · '),
+      title: [product.title, ...tellingValues(product, variant)].join(' · '),
       picture: pictureOf(pictureOfVariant(sold)),
     }
   }

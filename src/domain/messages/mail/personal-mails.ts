@@ -11,6 +11,7 @@ import type { MailWriters } from './mail-drafts.ts'
 import type { MailPictureOf } from './mail-pictures.ts'
 import { readerPage, type Reader } from './reader-page.ts'
 import { personalMessages } from './templates/personal-messages.ts'
+import { tellingValues } from '#vocabulary/catalog/telling-options.ts'
 
 /** Dependencies of {@link createPersonalMails}. */
 export interface PersonalMailsNeeds {
@@ -36,7 +37,7 @@ export function createPersonalMails(needs: PersonalMailsNeeds): MailWriters {
     const sold = catalog.variant(variantId)
     if (sold?.product.status !== 'active') return undefined
     const { product, variant } = sold
-    const title = [product.title, variant.options.join(', ')].filter(Boolean).join(' – ')
+    const title = [product.title, tellingValues(product, variant).join(', ')].filter(Boolean).join(' – ')
     const path = `/products/${encodeURIComponent(product.handle)}?variant=${encodeURIComponent(variantId)}`
     return { title, url: pageOf(reader, path), picture: pictureOf(pictureOfVariant(sold)) }
   }

@@ -6,6 +6,7 @@ import { findLine } from '../orders/act.ts'
 import { pricedAs } from '../orders/order-tax.ts'
 import type { OrderLine } from '../orders/purchase.ts'
 import type { WantedItem } from '../orders/parcels-and-returns.ts'
+import { tellingValues } from '#vocabulary/catalog/telling-options.ts'
 
 /** The product data for exchanges. */
 export interface ExchangeCatalog {
@@ -19,6 +20,7 @@ export interface ExchangeCatalog {
 /** A variant that can be had for items of a line. */
 export interface Exchangeable {
   variantId: string
+  /** The values that name it among the variants of its product. */
   options: readonly string[]
   /** The current list price of an item as the order is taxed, in minor units of its currency. */
   price: number
@@ -45,10 +47,10 @@ export function exchangeableFor(
   const own = variants.find(({ id }) => id === variantId)
   const before = (own && priceOf(own)) ?? unitPrice
   return variants.flatMap((each) => {
-    const { id, options } = each
+    const { id } = each
     const price = priceOf(each)
     if (price === undefined || sellable(id) < 1) return []
-    return [{ variantId: id, options, price, difference: price - before }]
+    return [{ variantId: id, options: tellingValues({ variants }, each), price, difference: price - before }]
   })
 }
 

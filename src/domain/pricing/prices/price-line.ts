@@ -8,6 +8,7 @@ import type { ItemPrice } from './item-price.ts'
 import type { CartProblem, PricedLine } from '../model/priced-cart.ts'
 import { reductionOf } from './reduction.ts'
 import { unitPriceOf } from '../model/unit-price.ts'
+import { tellingOptions } from '#vocabulary/catalog/telling-options.ts'
 
 /** The input for the price of a line. */
 export interface LinePricing {
@@ -77,7 +78,10 @@ function namesOf(sold: SoldVariant | undefined, unsold: string): Names {
     return { productId: '', productHandle: '', title: unsold, options: [], sku: '', image: null }
   }
   const { product, productId, variant } = sold
-  const options = product.options.map(({ name }, index) => ({ name, value: variant.options[index] ?? '' }))
+  const options = tellingOptions(product, variant).map(({ at, value }) => ({
+    name: product.options[at]?.name ?? '',
+    value,
+  }))
   const { handle: productHandle, title } = product
   return { productId, productHandle, title, options, sku: variant.sku, image: pictureOfVariant(sold) }
 }

@@ -2,6 +2,7 @@ import { createOrderNames } from '#http/orders/order-names.ts'
 import type { OrderViewContext } from '#http/orders/orders.ts'
 import { selfServiceOf } from '#http/orders/own-orders.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
+import { tellingValues } from '#vocabulary/catalog/telling-options.ts'
 
 /** Whether shoppers may cancel unpacked items. */
 export const mayCancel = ({ settings }: Pick<HandlersNeeds, 'settings'>): boolean =>
@@ -20,7 +21,7 @@ export function createOrderViewContext({ settings, domain }: HandlersNeeds): Ord
     ),
     variantName(variantId) {
       const sold = variant(variantId)
-      return sold ? [sold.product.title, ...sold.variant.options].join(', ') : variantId
+      return sold ? [sold.product.title, ...tellingValues(sold.product, sold.variant)].join(', ') : variantId
     },
   }
 }

@@ -6,6 +6,7 @@ import { useMessages } from '../messages.ts'
 import type { messages } from '../messages/en.ts'
 import { Finder } from './finder.tsx'
 import { useProductSearch } from './use-product-search.ts'
+import { tellingValues } from '#vocabulary/catalog/telling-options.ts'
 
 /** A product or variant that was picked. */
 export interface Picked {
@@ -52,8 +53,13 @@ export function ProductPicker(props: ProductPickerProps) {
   }
   const pickProduct = ({ id, title, status }: ProductSummary) =>
     pick({ scope: 'product', id, title, isActive: status === 'active' })
-  const pickVariant = ({ title, status }: AdminProduct, { id, options }: Variant) =>
-    pick({ scope: 'variant', id, title: [title, ...options].join(', '), isActive: status === 'active' })
+  const pickVariant = (product: AdminProduct, variant: Variant) =>
+    pick({
+      scope: 'variant',
+      id: variant.id,
+      title: [product.title, ...tellingValues(product, variant)].join(', '),
+      isActive: product.status === 'active',
+    })
   async function open({ id }: ProductSummary): Promise<void> {
     const whole = await api.getAdminProduct({ params: { productId: id } }).catch(() => null)
     const [only, second] = whole?.variants ?? []

@@ -191,7 +191,7 @@ export const messages: Messages = {
   },
   reasons: {
     changed_mind: 'غيّرت رأيي',
-    wrong_size: 'المقاس غير مناسب',
+    wrong_size: 'الحجم أو القياس غير مناسب',
     not_as_described: 'ليس كما في الوصف',
     damaged: 'وصل متضررًا',
     wrong_item: 'وصل منتج آخر',

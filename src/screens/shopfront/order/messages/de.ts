@@ -177,7 +177,7 @@ export const messages: Messages = {
   },
   reasons: {
     changed_mind: 'Meinung geändert',
-    wrong_size: 'Passt nicht',
+    wrong_size: 'Größe oder Passform stimmt nicht',
     not_as_described: 'Nicht wie beschrieben',
     damaged: 'Beschädigt angekommen',
     wrong_item: 'Falscher Artikel erhalten',

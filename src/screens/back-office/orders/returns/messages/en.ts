@@ -12,7 +12,7 @@ export const messages = {
   cancel: 'Cancel',
   reasons: {
     changed_mind: 'Changed my mind',
-    wrong_size: 'Does not fit',
+    wrong_size: 'Size or fit is wrong',
     not_as_described: 'Not as described',
     damaged: 'Arrived damaged',
     wrong_item: 'Wrong item sent',

@@ -11,7 +11,7 @@ export const messages: typeof english = {
   cancel: 'キャンセル',
   reasons: {
     changed_mind: '気が変わった',
-    wrong_size: 'サイズが合わない',
+    wrong_size: 'サイズや寸法が合わない',
     not_as_described: '説明と異なる',
     damaged: '破損していた',
     wrong_item: '違う商品が届いた',
