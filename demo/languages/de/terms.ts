@@ -1,7 +1,7 @@
 /** Options, facts, ways of delivery, markets, taxes and ways to pay, in German. */
 // oxfmt-ignore
 export const terms: Record<string, string> = {
-  Brand: 'Marke', Type: 'Art', Material: 'Material', Technique: 'Technik', Room: 'Raum',
+  Brand: 'Marke', Type: 'Produktart', Material: 'Material', Technique: 'Technik', Room: 'Raum',
   Glaze: 'Glasur', Ink: 'Druckfarbe', Colour: 'Farbe', Oxide: 'Oxid', Frame: 'Rahmen', Size: 'Größe',
   Filling: 'Füllung', Sheets: 'Bogen', Pages: 'Seiten', Cards: 'Karten', Pack: 'Packung',
 

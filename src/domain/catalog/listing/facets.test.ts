@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { colourFacet } from '#vocabulary/catalog/colour-facet.ts'
 import { wordingOf, type Wording } from '../languages/wording.ts'
 import { bitsOf, countBits, hasBit } from '#engine/columns/bits.ts'
 import { countFacets, narrowBy, scopeOf, type Facet, type Filters } from './facets.ts'
@@ -140,4 +141,19 @@ test('a value that products gain or lose appears or goes for a wording that is c
   expect(query()).toEqual(['Colour: Red', 'Colour: Green'])
   index.set('id-0', undefined)
   expect(labelsOf(facetsOf(index, [1], new Map(), plain))).toEqual(['Colour: Green'])
+})
+
+test('colours and the type come first, and what few products have is listed only while it is chosen', () => {
+  const term = (name: string, value: string) => ({ name, value, detail: null, position: 0 })
+  const common = [term('Brand', 'Kiln'), term('Type', 'Paper'), term(colourFacet, 'Red')]
+  const index = indexOf(
+    Array.from({ length: 30 }, (_, at) => [
+      ...common.filter(({ name }) => name !== 'Type' || at > 3),
+      ...(at < 2 ? [term('Pages', 'Plain')] : []),
+    ]),
+  )
+  const all = Array.from({ length: 30 }, (_, at) => at)
+  const names = (filters: Filters) => facetsOf(index, all, filters, plain).map(({ name }) => name)
+  expect(names(new Map())).toEqual([colourFacet, 'Type', 'Brand'])
+  expect(names(new Map([['Pages', new Set(['Plain'])]]))).toEqual([colourFacet, 'Type', 'Brand', 'Pages'])
 })

@@ -1,4 +1,5 @@
 import { colourFacet } from '#vocabulary/catalog/colour-facet.ts'
+import { typeAttribute } from '#vocabulary/catalog/type-attribute.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { countBits, countInBoth, createBits, inAllAndAllBut, inAny, type Bits } from '#engine/columns/bits.ts'
 import { collatorOf } from '../languages/collators.ts'
@@ -35,6 +36,8 @@ export interface NamedValue {
 const mostValues = 100
 /** Most facets that are listed. */
 const mostFacets = 20
+/** A facet is listed where at least one of so many products has it: the pages of a notebook are no filter of a whole shop. */
+const leastShare = 10
 
 /**
  * Reads `name:value` filters. A facet's name may hold a colon itself: the longest known name that fits is
@@ -103,7 +106,7 @@ function valuesInOrder(column: FacetColumn, wording: Wording): readonly NamedVal
 
 /** The part that all requests for the same collection or words share, until products change. */
 export interface Scope extends CountedScope {
-  /** The facets that they have values of: colours, then those that most of them have. */
+  /** The facets that enough of them have values of: colours, the type, then those that most of them have. */
   names: readonly string[]
   /** The listed values of each facet while none of it is chosen, for a wording; filled on demand. */
   listed: WeakMap<Wording, Map<string, readonly NamedValue[]>>
@@ -116,8 +119,10 @@ function isOfColours(values: FacetColumn['values']): boolean {
 }
 
 type Named = { name: string }
-const coloursFirst = (a: Named, b: Named): number =>
-  Number(b.name === colourFacet) - Number(a.name === colourFacet)
+/** These facets come first, in this order. */
+const firstFacets: readonly string[] = [colourFacet, typeAttribute]
+const placeAmongFirst = ({ name }: Named): number =>
+  firstFacets.includes(name) ? firstFacets.indexOf(name) : firstFacets.length
 
 /** Describes the products of a scope. */
 export function scopeOf(index: ListedProducts, scope: Bits): Scope {
@@ -129,7 +134,7 @@ export function scopeOf(index: ListedProducts, scope: Bits): Scope {
   const reaches = [...index.facets()]
     .filter(([name, { values }]) => name === colourFacet || !isOfColours(values))
     .map(([name, { rows }]) => ({ name, reach: countInBoth(rows, scope) }))
-    .filter(({ reach }) => reach > 0)
+    .filter(({ reach }) => reach > 0 && reach * leastShare >= size)
   return {
     scope,
     size,
@@ -137,7 +142,10 @@ export function scopeOf(index: ListedProducts, scope: Bits): Scope {
     noCounts: index.remembered('no counts', () => new Int32Array(scopeCounts.length)),
     // By name, not label: the same order in every language.
     names: reaches
-      .sort((a, b) => coloursFirst(a, b) || b.reach - a.reach || compareNames(a.name, b.name))
+      .sort(
+        (a, b) =>
+          placeAmongFirst(a) - placeAmongFirst(b) || b.reach - a.reach || compareNames(a.name, b.name),
+      )
       .map(({ name }) => name),
     listed: new WeakMap(),
   }
