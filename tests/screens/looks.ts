@@ -27,6 +27,8 @@ const tightest: readonly Tight[] = [
   narrow,
   { name: 'a desktop at 200 %', viewport: { width: 640, height: 450 } },
   { name: 'text at 200 %', viewport: { width: 1280, height: 900 }, text: 2 },
+  // All that is measured by the text, media queries too, is as in half the window.
+  { name: 'text at 200 % in 320 px', viewport: { width: 160, height: 320 } },
 ]
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
