@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Problem } from '#client/api.ts'
 import { promotionCodes } from '#domain/pricing/promotions/documents.ts'
 import { day, toTimestamp } from '#vocabulary/time.ts'
+import { refusal } from '../api/answers.ts'
 import { start } from '../api/open-test-shop.ts'
 import { openPromotionShop } from './promotion-shop.ts'
 import { allProducts, somePromotion, withEffect } from './some-promotion.ts'
@@ -43,6 +44,26 @@ test('a promotion says in a sentence what it does', async () => {
   expect(
     await summary(withEffect({ kind: 'gift', variantId: shop.bowl.variantId }, { target: ceramics })),
   ).toMatch(/^1 item of Bowl.* free with Ceramics, except sale items$/)
+})
+
+test('a promotion is created with its first code and found by it; a taken one creates nothing', async () => {
+  const body = {
+    ...somePromotion({ name: 'Autumn', trigger: 'code', enabled: false }),
+    codes: ['Leaves15'],
+  }
+  const { id } = await shop.owner.api.createPromotion({ body })
+  const { items } = await shop.owner.api.listPromotionCodes({ params: { promotionId: id } })
+  expect(items).toMatchObject([{ code: 'LEAVES15', once: false }])
+  const found = async (q: string) =>
+    (await shop.owner.api.listPromotions({ query: { q } })).items.map(({ name }) => name)
+  expect(await found(' leaves15 ')).toEqual(['Autumn'])
+  expect(await found('leaves1')).toEqual([])
+  const again = { ...body, name: 'Winter', codes: ['LEAVES15'] }
+  expect(await refusal(shop.owner.api.createPromotion({ body: again }))).toMatchObject({
+    code: 'code_taken',
+    errors: [{ pointer: '/codes/0' }],
+  })
+  expect(await found('winter')).toEqual([])
 })
 
 test('saving over someone else’s change is refused as stale', async () => {

@@ -9,7 +9,6 @@ import {
 import { limits } from '#vocabulary/limits.ts'
 import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
-import { statement } from '../statements.ts'
 import {
   currency,
   id,
@@ -22,6 +21,7 @@ import {
   timestamp,
   wholeNumber,
 } from '../values.ts'
+import { simulation } from './simulation.ts'
 
 const names = (about: string) => z.array(requiredLine('Name', 200)).max(200).meta({ description: about })
 
@@ -150,62 +150,13 @@ const promotionCode = z
   })
   .meta({ id: 'PromotionCode', description: 'Discount code' })
 
-const reasonCount = z.object({
-  message: z.string().meta({ description: 'Why it did not apply' }),
-  reason: statement.meta({ description: 'The same as data' }),
-  orders: wholeNumber('To how many orders'),
-})
-
-const simulation = z
-  .object({
-    currency,
-    looked: wholeNumber('Orders checked'),
-    complete: z.boolean().meta({ description: 'Whether these were all orders of the period' }),
-    reached: timestamp('When the oldest checked order was placed').nullable(),
-    otherCurrencies: wholeNumber('Orders in other currencies, which are excluded'),
-    touched: wholeNumber('Orders that would have been discounted'),
-    discount: money.meta({ description: 'Total discount' }),
-    revenueBefore: money.meta({ description: 'Revenue without the promotion' }),
-    revenueAfter: money.meta({ description: 'Revenue with the promotion' }),
-    margin: z
-      .object({
-        knownQuantity: wholeNumber('Quantity with a known cost'),
-        quantity: wholeNumber('Total quantity'),
-        before: money.meta({ description: 'Their margin: net revenue less cost' }),
-        after: money.meta({ description: 'Revenue with the promotion' }),
-      })
-      .nullable()
-      .meta({ description: 'Null where no cost is known' }),
-    top: z
-      .array(
-        z.object({
-          orderId: id('Order'),
-          placedAt: timestamp('When it was placed'),
-          total: money.meta({ description: 'Total' }),
-          discount: money.meta({ description: 'Discount' }),
-        }),
-      )
-      .meta({ description: 'Orders with the highest discounts' }),
-    days: z
-      .array(
-        z.object({
-          day: z.iso.date().meta({ description: 'Day, UTC' }),
-          before: money.meta({ description: 'Revenue' }),
-          after: money.meta({ description: 'Revenue with it' }),
-        }),
-      )
-      .meta({ description: 'Day by day, oldest first' }),
-    reasons: z.array(reasonCount).meta({ description: 'Why it did not apply, most frequent first' }),
-  })
-  .meta({ id: 'Simulation', description: 'Effect of a promotion on past orders' })
-
 export const promotionEndpoints = {
   listPromotions: endpoint({
     summary: 'List the promotions, last changed first',
     access: { permission: 'promotions:read' },
     query: z.strictObject({
       ...paging,
-      q: z.string().trim().max(200).optional().meta({ description: 'Words of the name' }),
+      q: z.string().trim().max(200).optional().meta({ description: 'Words of the name, or a whole code' }),
       status: facts.status.optional(),
     }),
     returns: listOf(promotion, 'Promotions'),
@@ -214,11 +165,19 @@ export const promotionEndpoints = {
   createPromotion: endpoint({
     summary: 'Create a promotion',
     access: { permission: 'promotions:write' },
-    body: promotionInput,
+    body: promotionInput
+      .extend({
+        codes: z
+          .array(code)
+          .max(10, 'At most 10')
+          .default([])
+          .meta({ description: 'Its first multi-use codes' }),
+      })
+      .meta({ id: 'NewPromotion', description: 'A promotion as staff create it' }),
     returns: promotion,
     status: 201,
     versioned: true,
-    fails: [],
+    fails: ['code_taken'],
   }),
   getPromotion: endpoint({
     summary: 'Read a promotion',

@@ -115,12 +115,14 @@ export function createAdminPromotionHandlers(needs: AdminPromotionsNeeds): Pick<
 
   return {
     async listPromotions({ query }) {
-      const { items, next } = listPromotions(promotions.all(), query, toTimestamp(clock.now()))
+      const withCode = query.q ? await promotions.promotionOf(query.q) : undefined
+      const wanted = { ...query, withCode }
+      const { items, next } = listPromotions(promotions.all(), wanted, toTimestamp(clock.now()))
       const used = await promotions.usesOf(items.map(({ id }) => id))
       return { items: items.map((stored) => view(stored, used.get(stored.id))), next }
     },
-    createPromotion: async ({ body, operationId }) =>
-      viewOne(await promotions.create(toDraft(body), operationId)),
+    createPromotion: async ({ body: { codes, ...input }, operationId }) =>
+      viewOne(await promotions.create(toDraft(input), codes, operationId)),
     getPromotion: async ({ params }) => viewOne(await promotions.get(params.promotionId)),
     replacePromotion: async ({ params, body, version }) =>
       viewOne(await promotions.replace(params.promotionId, toDraft(body), version)),

@@ -11,7 +11,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { auditWrites } from '../../people/audit/audited-store.ts'
-import { batchCode, foldCode } from './codes.ts'
+import { batchCode, foldCode, isCode } from './codes.ts'
 import { promotionCodes, promotions, promotionUses } from './documents.ts'
 import { statusOf } from './status.ts'
 
@@ -26,6 +26,10 @@ export interface ListedCode {
 
 /** The codes of promotions, for staff. */
 export interface PromotionCodes {
+  /** The promotion that a code belongs to; undefined if it is no code. */
+  promotionOf(typed: string): Promise<string | undefined>
+  /** @throws ShopFailure `code_taken` naming those that belong to another promotion that has not ended */
+  checkFree(id: string, codes: readonly string[]): Promise<void>
   /** Adds codes; answers how many are new. @throws ShopFailure `code_taken` naming them, and adds none then */
   addCodes(id: string, codes: readonly string[]): Promise<number>
   /** Draws codes that work once. A repeat of the operation draws the same. */
@@ -71,20 +75,27 @@ export function createPromotionCodes({
     return { writes, taken }
   }
 
+  async function writesOfTyped(id: string, typed: readonly string[]): Promise<Write[]> {
+    const { writes, taken } = await codeWrites(id, [...new Set(typed.map(foldCode))], false, null)
+    if (taken.length === 0) return writes
+    const fields = typed.flatMap((code, at) =>
+      taken.includes(foldCode(code)) ? [fieldError(`/codes/${at}`, 'taken', 'code_of_other_promotion')] : [],
+    )
+    throw new ShopFailure('code_taken', { fields })
+  }
+
   return {
+    async promotionOf(typed) {
+      const code = foldCode(typed)
+      return isCode(code) ? (await store.get(promotionCodes, code))?.data.promotionId : undefined
+    },
+    async checkFree(id, codes) {
+      await writesOfTyped(id, codes)
+    },
     async addCodes(id, typed) {
       await get(id)
-      const codes = [...new Set(typed.map(foldCode))]
       return retryOnConflict(async () => {
-        const { writes, taken } = await codeWrites(id, codes, false, null)
-        if (taken.length > 0) {
-          const fields = typed.flatMap((code, at) =>
-            taken.includes(foldCode(code))
-              ? [fieldError(`/codes/${at}`, 'taken', 'code_of_other_promotion')]
-              : [],
-          )
-          throw new ShopFailure('code_taken', { fields })
-        }
+        const writes = await writesOfTyped(id, typed)
         if (writes.length > 0) await store.commit(writes)
         return writes.length
       })

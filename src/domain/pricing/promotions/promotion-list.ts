@@ -9,6 +9,8 @@ export interface PromotionQuery extends Paging {
   /** Words of the name. */
   q?: string | undefined
   status?: PromotionStatus | undefined
+  /** One that is found whatever its name: it has the code that was typed. */
+  withCode?: string | undefined
 }
 
 const placeOf = ({ id, data }: StoredPromotion): string => `${data.updatedAt} ${id}`
@@ -25,14 +27,15 @@ function readCursor(after: string): string {
  */
 export function listPromotions(
   all: readonly StoredPromotion[],
-  { q = '', status, after, limit }: PromotionQuery,
+  { q = '', status, withCode, after, limit }: PromotionQuery,
   now: string,
 ): Paged<StoredPromotion> {
   const from = after === undefined ? undefined : readCursor(after)
   const typed = foldedWords(q)
   const rest = all
     .filter(({ data }) => status === undefined || statusOf(data, now) === status)
-    .filter(({ data }) => {
+    .filter(({ id, data }) => {
+      if (id === withCode) return true
       const texts = foldedWords(data.name)
       return typed.every((start) => texts.some((word) => word.startsWith(start)))
     })

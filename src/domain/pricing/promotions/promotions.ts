@@ -18,8 +18,11 @@ export interface Promotions extends PromotionCodes {
   get(id: string): Promise<StoredPromotion>
   /** @throws ShopFailure `invalid_request` naming each field that is wrong */
   check(draft: PromotionDraft): void
-  /** Its id follows from the operation, so that a repeat makes one. @throws ShopFailure `invalid_request` */
-  create(draft: PromotionDraft, operationId: string): Promise<StoredPromotion>
+  /**
+   * Its id follows from the operation, so that a repeat makes one, and adds codes that are not there yet.
+   * @throws ShopFailure `invalid_request`, `code_taken`
+   */
+  create(draft: PromotionDraft, codes: readonly string[], operationId: string): Promise<StoredPromotion>
   /** @throws ShopFailure `invalid_request`, `version_stale` */
   replace(id: string, draft: PromotionDraft, version: number): Promise<StoredPromotion>
   /** How many orders have used promotions that are limited in all, by their ids. */
@@ -45,15 +48,19 @@ export function createPromotions(needs: PromotionsNeeds): Promotions {
     caughtUp: async () => undefined,
   })
   const get = records.read
+  const codes = createPromotionCodes({ store, now, get })
 
   return {
     all: known.all,
     get,
     check: (draft) => checkPromotion(draft, needs),
-    async create(draft, operationId) {
+    async create(draft, typed, operationId) {
       checkPromotion(draft, needs)
       const id = `prm_${hash('sha256', `promotion\n${operationId}`, 'base64url').slice(0, 26)}`
-      return records.create(id, { ...draft, createdAt: now(), updatedAt: now() })
+      await codes.checkFree(id, typed)
+      const created = await records.create(id, { ...draft, createdAt: now(), updatedAt: now() })
+      await codes.addCodes(id, typed)
+      return created
     },
     async replace(id, draft, version) {
       checkPromotion(draft, needs)
@@ -72,6 +79,6 @@ export function createPromotions(needs: PromotionsNeeds): Promotions {
       }
       return used
     },
-    ...createPromotionCodes({ store, now, get }),
+    ...codes,
   }
 }

@@ -14,6 +14,8 @@ export interface PromotionDraft {
   note: string
   enabled: boolean
   trigger: PromotionInput['trigger']
+  /** The first code of a new one. */
+  code: string
   from: LocalTime
   until: LocalTime
   priority: string
@@ -58,6 +60,7 @@ export const emptyPromotion = (): PromotionDraft => ({
   note: '',
   enabled: false,
   trigger: 'automatic',
+  code: '',
   from: toLocal(null),
   until: toLocal(null),
   priority: '100',
@@ -94,6 +97,7 @@ export function draftOfPromotion(promotion: Promotion): PromotionDraft {
     note,
     enabled,
     trigger,
+    code: '',
     combines,
     target,
     from: toLocal(promotion.from),

@@ -90,7 +90,7 @@ export function Component() {
         )
       }
       list={list}
-      search={m.name}
+      search={m.search}
       filters={<FilterSelect name="status" label={m.status} options={statuses} />}
       caption={m.lastUpdated}
       columns={useColumns()}

@@ -85,7 +85,7 @@ function Editor() {
       }
     >
       <div>
-        <BasicsPanel {...props} />
+        <BasicsPanel {...props} isNew={!promotion} />
         <EffectPanel {...props} />
       </div>
       <div>
@@ -103,8 +103,12 @@ function usePromotion(promotion: Promotion | null) {
   const wrong = useFieldErrors()
   return useDraftForm({
     start: () => (promotion ? draftOfPromotion(promotion) : emptyPromotion()),
-    read: (draft) => readPromotion(draft, wrong),
-    send: (body, idempotencyKey) =>
+    read: (draft) => {
+      const { body, errors } = readPromotion(draft, wrong)
+      const codes = draft.trigger === 'code' && draft.code.trim() !== '' ? [draft.code] : []
+      return { body: { ...body, codes }, errors }
+    },
+    send: ({ codes, ...body }, idempotencyKey) =>
       promotion
         ? api.replacePromotion({
             params: { promotionId: promotion.id },
@@ -112,7 +116,10 @@ function usePromotion(promotion: Promotion | null) {
             body,
             idempotencyKey,
           })
-        : api.createPromotion({ body, idempotencyKey }),
+        : api.createPromotion({
+            body: { ...body, codes },
+            idempotencyKey,
+          }),
     after: ({ id, name }) => ({ message: m.saved(name), to: places.promotion(id), replace: true }),
   })
 }

@@ -18,8 +18,8 @@ export const fieldsOfDraft = ({ draft, set }: EditorProps) => {
 }
 
 /** Its name, whether it is on, when it runs, and its code. */
-export function BasicsPanel(props: EditorProps) {
-  const { name, basics: m } = useMessages()
+export function BasicsPanel({ isNew, ...props }: EditorProps & { isNew: boolean }) {
+  const { name, basics: m, codes } = useMessages()
   const field = fieldsOfDraft(props)
   return (
     <Panel title={m.title}>
@@ -27,6 +27,17 @@ export function BasicsPanel(props: EditorProps) {
         <TextField label={name} hint={m.nameHint} maxLength={100} {...field('name')} />
         <Check label={m.active} about={m.activeAbout} {...field('enabled')} />
         <OptionField label={m.method} options={m.triggers} {...field('trigger')} />
+        {isNew && props.draft.trigger === 'code' && (
+          <TextField
+            label={codes.first}
+            hint={codes.firstHint}
+            optional
+            placeholder="SPRING10"
+            autoCapitalize="characters"
+            maxLength={40}
+            {...field('code', '/codes/0')}
+          />
+        )}
         <div className={styles.dates}>
           <TimeField label={m.startsAt} {...field('from')} />
           <TimeField label={m.endsAt} about={m.endsAbout} {...field('until')} />

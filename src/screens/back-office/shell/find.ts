@@ -2,11 +2,12 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { isFailure } from '#client/api.ts'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
+import { foldedWords } from '#vocabulary/text/folding.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 
 /** Something that the palette found. */
 export interface Found {
-  kind: 'customer' | 'order' | 'product'
+  kind: 'customer' | 'order' | 'product' | 'collection' | 'promotion'
   label: string
   /** The customer of an order. */
   customer?: string
@@ -17,18 +18,20 @@ export interface Found {
 const most = 5
 
 /**
- * Finds orders and customers by number or e-mail and products by title or SKU: leaves out those that the role does not
- * allow.
+ * Finds orders and customers by number or e-mail, products by title or SKU, collections by title and promotions by name or
+ * code: leaves out those that the role does not allow.
  */
 export function loader(args: LoaderFunctionArgs): Promise<Found[]> {
   const q = shorten((new URL(args.request.url).searchParams.get('q') ?? '').trim(), 200)
   return load(args, async (api, signal) => {
     if (q === '') return []
     const query = { q, limit: most }
-    const [orders, products, customers] = await Promise.all([
+    const [orders, products, customers, promotions, collections] = await Promise.all([
       api.listOrders({ query, signal }).catch(noneWhenRefused),
       api.listAdminProducts({ query, signal }).catch(noneWhenRefused),
       api.findCustomers({ query: { q }, signal }).catch(noneWhenRefused),
+      api.listPromotions({ query, signal }).catch(noneWhenRefused),
+      api.listAdminCollections({ signal }).catch(noneWhenRefused),
     ])
     return [
       ...customers.items.map(({ id, name, email }) => ({
@@ -47,8 +50,27 @@ export function loader(args: LoaderFunctionArgs): Promise<Found[]> {
         label: product.title,
         to: places.product(product.id),
       })),
+      ...collections.items
+        .filter(({ title }) => startsEachWord(title, q))
+        .slice(0, most)
+        .map(({ id, title }) => ({
+          kind: 'collection' as const,
+          label: title,
+          to: `${places.collections}#${id}`,
+        })),
+      ...promotions.items.map(({ id, name }) => ({
+        kind: 'promotion' as const,
+        label: name,
+        to: places.promotion(id),
+      })),
     ]
   })
+}
+
+/** Whether each typed word is the beginning of a word of the title. */
+function startsEachWord(title: string, typed: string): boolean {
+  const words = foldedWords(title)
+  return foldedWords(typed).every((start) => words.some((word) => word.startsWith(start)))
 }
 
 function noneWhenRefused(error: unknown): { items: never[] } {

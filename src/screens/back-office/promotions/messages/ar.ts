@@ -18,6 +18,7 @@ export const messages: typeof english = {
   lead: 'يحصل العملاء على مجموعة العروض الترويجية ذات الخصم الأعلى.',
   create: 'عرض ترويجي جديد',
   name: 'الاسم',
+  search: 'الاسم أو الرمز',
   discount: 'الخصم',
   used: 'مرات الاستخدام',
   usedOf: (used, most) => `${used} من ${most}`,
@@ -132,6 +133,8 @@ export const messages: typeof english = {
     picked: 'المنتجات والمتغيرات',
   },
   codes: {
+    first: 'الرمز',
+    firstHint: 'يكتبه العملاء في سلة التسوق. يمكن إضافة رموز أخرى بعد حفظ العرض.',
     title: 'رموز الخصم',
     newestFirst: 'رموز الخصم، الأحدث أولًا',
     added: (count) =>

@@ -9,6 +9,7 @@ export const messages: typeof english = {
   lead: 'Kunden erhalten die Kombination von Aktionen mit dem höchsten Rabatt.',
   create: 'Neue Aktion',
   name: 'Name',
+  search: 'Name oder Code',
   discount: 'Rabatt',
   used: 'Eingelöst',
   usedOf: (used, most) => `${used} von ${most}`,
@@ -110,6 +111,9 @@ export const messages: typeof english = {
     picked: 'Produkte und Varianten',
   },
   codes: {
+    first: 'Code',
+    firstHint:
+      'Kunden geben ihn im Warenkorb ein. Nach dem Speichern können weitere Codes hinzugefügt werden.',
     title: 'Rabattcodes',
     newestFirst: 'Rabattcodes, neueste zuerst',
     added: (count) => plural(count, { one: '# Code hinzugefügt', other: '# Codes hinzugefügt' }),

@@ -9,6 +9,7 @@ export const messages = {
   lead: 'Customers get the combination of promotions with the highest discount.',
   create: 'New promotion',
   name: 'Name',
+  search: 'Name or code',
   discount: 'Discount',
   used: 'Used',
   usedOf: (used: number, most: string) => `${used} of ${most}`,
@@ -118,6 +119,8 @@ export const messages = {
     picked: 'Products and variants',
   },
   codes: {
+    first: 'Code',
+    firstHint: 'Customers type it in the cart. More codes can be added once the promotion is saved.',
     title: 'Discount codes',
     newestFirst: 'Discount codes, newest first',
     added: (count: number) => plural(count, { one: '# code added', other: '# codes added' }),

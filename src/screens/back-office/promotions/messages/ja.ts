@@ -9,6 +9,7 @@ export const messages: typeof english = {
   lead: '割引が最も大きくなるプロモーションの組み合わせが適用されます。',
   create: '新しいプロモーション',
   name: '名前',
+  search: '名前またはコード',
   discount: '割引',
   used: '使用回数',
   usedOf: (used, most) => `${used} / ${most}`,
@@ -108,6 +109,8 @@ export const messages: typeof english = {
     picked: '商品とバリエーション',
   },
   codes: {
+    first: 'コード',
+    firstHint: 'お客様がカートで入力します。保存後にコードを追加できます。',
     title: '割引コード',
     newestFirst: '割引コード（新しい順）',
     added: (count) => plural(count, { other: '#件のコードを追加しました' }),

@@ -108,6 +108,8 @@ export const messages: ShellMessages = {
     view: 'عرض',
     customer: 'عميل',
     product: 'منتج',
+    collection: 'مجموعة',
+    promotion: 'عرض ترويجي',
     orderOf: (customer) => `طلب · ${isolated(customer)}`,
     acts: {
       newProduct: 'منتج جديد',

@@ -92,6 +92,8 @@ export const messages: ShellMessages = {
     view: 'Ansicht',
     customer: 'Kunde',
     product: 'Produkt',
+    collection: 'Kollektion',
+    promotion: 'Aktion',
     orderOf: (customer) => `Bestellung · ${customer}`,
     acts: {
       newProduct: 'Neues Produkt',

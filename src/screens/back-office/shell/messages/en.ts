@@ -94,6 +94,8 @@ export const messages = {
     view: 'View',
     customer: 'Customer',
     product: 'Product',
+    collection: 'Collection',
+    promotion: 'Promotion',
     orderOf: (customer: string) => `Order · ${customer}`,
     acts: {
       newProduct: 'New product',

@@ -91,6 +91,8 @@ export const messages: ShellMessages = {
     view: '表示',
     customer: '顧客',
     product: '商品',
+    collection: 'コレクション',
+    promotion: 'プロモーション',
     orderOf: (customer) => `注文 · ${customer}`,
     acts: {
       newProduct: '新しい商品',
