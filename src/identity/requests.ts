@@ -27,12 +27,12 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
 }
 
 /**
- * Headers of each answer: nothing runs, nothing frames it, nothing keeps it. `script-src` lets the library
- * name its own.
+ * Headers of each answer: nothing runs, nothing frames it, nothing keeps it; the one picture is the shop's logo.
+ * `script-src` lets the library name its own.
  */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; script-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   // Not `no-referrer`: with it browsers post forms with `Origin: null`.
