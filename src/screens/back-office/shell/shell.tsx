@@ -6,11 +6,13 @@ import {
   useLocation,
   useNavigation,
   type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { localeIn } from '#vocabulary/languages/languages.ts'
 import { usePlace } from '../../place.ts'
 import { LocaleProvider } from '../../ui/format/locale.tsx'
 import { TimeZoneProvider } from '../../ui/format/time-zone.tsx'
+import { places } from '../places.ts'
 import { chosenDensity } from '../session/density.ts'
 import { load, toSignIn } from '../session/access.ts'
 import type { Office } from '../session/office.ts'
@@ -36,8 +38,15 @@ export function loader(args: LoaderFunctionArgs): Promise<Office> {
   })
 }
 
-/** Every call is checked by the API itself, so the session need not be read again with each page. */
-export const shouldRevalidate = () => false
+/** Screens that change what the shell shows: the shop's name, its markets and time zone. */
+const changesShop = new RegExp(`^(${places.shopProfile}|${places.markets})(/|$)`)
+
+/**
+ * Every call is checked by the API itself, so the session need not be read again with each page; what is saved on
+ * the screens of the shop and its markets is.
+ */
+export const shouldRevalidate = ({ currentUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  changesShop.test(currentUrl.pathname)
 
 /** The back office around its screens. */
 export function Component() {
