@@ -32,6 +32,7 @@ const eur = (amount: number) => ({ amount, currency: 'EUR' })
 test('it computes what a promotion would have taken off past orders', async () => {
   expect(await simulate(somePromotion())).toMatchObject({
     looked: 3,
+    leftOut: 0,
     complete: true,
     touched: 3,
     discount: eur(420 + 840 + 1_260),
@@ -93,6 +94,11 @@ test('orders that staff have put together are left out, whatever they have taken
   const params = { draftId: draft.id }
   const body = { total: draft.totals.total }
   await api.placeDraft({ params, version: draft.version, body, idempotencyKey: 'place' })
-  expect(await simulate(somePromotion())).toMatchObject({ looked: 4, touched: 3, discount: eur(2_520) })
+  expect(await simulate(somePromotion())).toMatchObject({
+    looked: 4,
+    leftOut: 1,
+    touched: 3,
+    discount: eur(2_520),
+  })
   expect(await shop.audit()).toEqual([])
 })

@@ -12,10 +12,11 @@ const reasonCount = z.object({
 export const simulation = z
   .object({
     currency,
-    looked: wholeNumber('Orders checked'),
+    looked: wholeNumber('Orders of the period, with those that are excluded'),
     complete: z.boolean().meta({ description: 'Whether these were all orders of the period' }),
     reached: timestamp('When the oldest checked order was placed').nullable(),
     otherCurrencies: wholeNumber('Orders in other currencies, which are excluded'),
+    leftOut: wholeNumber('Orders that are cancelled or were placed by staff, which are excluded'),
     touched: wholeNumber('Orders that would have been discounted'),
     discount: money.meta({ description: 'Total discount' }),
     revenueBefore: money.meta({ description: 'Revenue without the promotion' }),

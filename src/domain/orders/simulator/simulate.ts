@@ -30,6 +30,8 @@ export interface Simulation {
   /** The time of the last order in the simulation. */
   reached: string | null
   otherCurrencies: number
+  /** Orders that are cancelled, or that staff placed. */
+  leftOut: number
   touched: number
   discount: number
   revenueBefore: number
@@ -141,7 +143,7 @@ async function collect(
 ) {
   const begun = elapsed()
   const found: Stored<OrderDocument>[] = []
-  let [looked, otherCurrencies, complete] = [0, 0, true]
+  let [looked, otherCurrencies, leftOut, complete] = [0, 0, 0, true]
   let reached: string | null = null
   const range = { gte: request.from, lt: request.until }
   const query = { index: 'byPlaced', range, direction: 'desc' } as const
@@ -155,8 +157,9 @@ async function collect(
     if (stored.data.currency !== request.currency) otherCurrencies += 1
     // Manual orders of staff get no promotion.
     else if (stored.data.status !== 'cancelled' && stored.data.channel === 'web') found.push(stored)
+    else leftOut += 1
   }
-  return { found: found.toReversed(), looked, otherCurrencies, complete, reached }
+  return { found: found.toReversed(), looked, otherCurrencies, leftOut, complete, reached }
 }
 
 async function groupsOf(store: DocumentStore, found: readonly Stored<OrderDocument>[], query: boolean) {
@@ -181,7 +184,7 @@ const mostReasons = 10
 
 function reportOf(
   tried: readonly Tried[],
-): Omit<Simulation, 'looked' | 'complete' | 'reached' | 'otherCurrencies'> {
+): Omit<Simulation, 'looked' | 'complete' | 'reached' | 'otherCurrencies' | 'leftOut'> {
   const sumBy = (amountOf: (each: Tried) => number): number =>
     tried.reduce((sum, each) => sum + amountOf(each), 0)
   const days = new Map<string, { before: number; after: number }>()

@@ -39,7 +39,7 @@ function useDayColumns(): TableColumn<Simulation['days'][number]>[] {
 
 /** The simulation of a promotion: figures, a chart of days with a table of the same, orders and reasons. */
 export function SimulationReport({ report }: { report: Simulation }) {
-  const { looked, touched, complete, reached, otherCurrencies, margin } = report
+  const { looked, touched, complete, reached, otherCurrencies, leftOut, margin } = report
   const m = useMessages().report
   const orderColumns = useOrderColumns()
   const change = (before: { amount: number; currency: string }, after: { amount: number }) => ({
@@ -50,8 +50,9 @@ export function SimulationReport({ report }: { report: Simulation }) {
   return (
     <div className={styles.report}>
       <p>
-        {m.checked(looked, touched)}
+        {m.checked(looked - otherCurrencies - leftOut, touched)}
         {otherCurrencies > 0 && ` ${m.excluded(otherCurrencies)}`}
+        {leftOut > 0 && ` ${m.leftOut(leftOut)}`}
         {!complete && reached && (
           <>
             {' '}

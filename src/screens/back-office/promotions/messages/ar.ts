@@ -179,6 +179,7 @@ export const messages: typeof english = {
     noOrders: 'لا توجد طلبات في هذه الفترة.',
     checked: (looked, touched) => `الطلبات المفحوصة: ${looked}، منها ما كان سيحصل على خصم: ${touched}.`,
     excluded: (count) => `طلبات مستبعدة بعملات أخرى: ${count}.`,
+    leftOut: (count) => `طلبات مستبعدة لأنها ملغاة أو أنشأها الموظفون: ${count}.`,
     notAll: 'لم تُفحص كل الطلبات. يشمل التقرير الطلبات منذ {moment}.',
     discounts: 'الخصومات',
     revenue: 'الإيرادات',

@@ -150,6 +150,7 @@ export const messages: typeof english = {
     noOrders: 'Keine Bestellungen in diesem Zeitraum.',
     checked: (looked, touched) => `${orders(looked)} geprüft, davon ${touched} mit Rabatt.`,
     excluded: (count) => `${orders(count)} in anderen Währungen nicht berücksichtigt.`,
+    leftOut: (count) => `${orders(count)} nicht berücksichtigt, weil storniert oder vom Team angelegt.`,
     notAll: 'Es wurden nicht alle Bestellungen geprüft. Der Bericht umfasst die seit {moment}.',
     discounts: 'Rabatte',
     revenue: 'Umsatz',

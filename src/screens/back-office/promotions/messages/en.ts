@@ -159,6 +159,7 @@ export const messages = {
     checked: (looked: number, touched: number) =>
       `${orders(looked)} checked, ${touched} would have been discounted.`,
     excluded: (count: number) => `${orders(count)} in other currencies excluded.`,
+    leftOut: (count: number) => `${orders(count)} excluded as cancelled or placed by staff.`,
     notAll: 'Not all orders were checked. The report covers those since {moment}.',
     discounts: 'Discounts',
     revenue: 'Revenue',

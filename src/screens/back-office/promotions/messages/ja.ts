@@ -147,6 +147,7 @@ export const messages: typeof english = {
     noOrders: 'この期間の注文はありません。',
     checked: (looked, touched) => `${orders(looked)}を確認し、${touched}件が割引の対象でした。`,
     excluded: (count) => `ほかの通貨の${orders(count)}を除外しました。`,
+    leftOut: (count) => `キャンセル済みまたはスタッフが作成した${orders(count)}を除外しました。`,
     notAll: 'すべての注文を確認してはいません。レポートの対象は{moment}以降の注文です。',
     discounts: '割引',
     revenue: '売上',
