@@ -3,6 +3,7 @@ import { promotionUses } from '#domain/pricing/promotions/documents.ts'
 import { day, toTimestamp } from '#vocabulary/time.ts'
 import { start } from '../api/open-test-shop.ts'
 import { openPromotionShop } from './promotion-shop.ts'
+import { somePromotion } from './some-promotion.ts'
 
 let shop: Awaited<ReturnType<typeof openPromotionShop>>
 beforeAll(async () => {
@@ -25,6 +26,31 @@ test('a code applies however it is written, and goes when it is taken away', asy
   ])
   const without = await buyer.api.removeCartCode({ params: { ...current, code: 'spring10' } })
   expect([without.codes, without.totals.discount.amount]).toEqual([[], 0])
+})
+
+test('free shipping counts in the cart before a shipping method is chosen, by its name', async () => {
+  const { id } = await shop.promote({
+    name: 'Free shipping',
+    effect: { ...somePromotion().effect, kind: 'free_shipping' },
+  })
+  const buyer = shop.visitor()
+  const body = { variantId: shop.bowl.variantId, quantity: 1 }
+  const before = await buyer.api.addCartLine({ params: current, body })
+  const eur = (amount: number) => ({ amount, currency: 'EUR' })
+  const off = [{ name: 'Free shipping', code: null, amount: eur(490) }]
+  expect(before).toMatchObject({
+    deliveryOptionId: null,
+    totals: { shipping: null, total: eur(4_200) },
+    deliveryDiscounts: off,
+    estimate: {
+      deliveryOptionId: 'standard',
+      totals: { shipping: eur(490), discount: eur(490), total: eur(4_200) },
+      due: eur(4_200),
+    },
+  })
+  const chosen = await shop.cartWith(shop.visitor(), null)
+  expect(chosen).toMatchObject({ estimate: null, deliveryDiscounts: off, totals: { total: eur(4_200) } })
+  await shop.end(id)
 })
 
 test('one that waits for more in the cart says how much', async () => {

@@ -56,7 +56,21 @@ const cartLine = z
   })
   .meta({ id: 'CartLine', description: 'Cart line' })
 
-export const cart = z
+const tenders = z
+  .array(
+    z.object({
+      id: id('Gift card or store credit'),
+      kind: z.enum(creditAccountKinds).meta({ description: 'Which of them' }),
+      ending: z.string().meta({ description: 'The last four characters of a gift card’s code' }),
+      amount: money.meta({ description: 'Applied amount; 0 if it cannot be used now' }),
+      left: money.meta({ description: 'Remaining balance' }),
+    }),
+  )
+  .meta({ description: 'Gift cards and store credit applied' })
+
+const due = money.meta({ description: 'Amount due after gift cards and store credit' })
+
+const cartSchema = z
   .object({
     id: id('Cart id: unguessable, and the right to the cart as long as it has no owner'),
     version: wholeNumber('Version; increases with each change'),
@@ -81,6 +95,9 @@ export const cart = z
       .array(deliveryOption)
       .meta({ description: 'Shipping methods to the address, and pick-up points' }),
     deliveryOptionId: z.string().nullable().meta({ description: 'The chosen one' }),
+    deliveryDiscounts: z
+      .array(discount)
+      .meta({ description: 'Discounts on the chosen shipping method, or on that of the estimate' }),
     paymentMethods: z
       .array(
         z.object({
@@ -103,19 +120,16 @@ export const cart = z
       )
       .meta({ description: 'Payment methods that take only more than the amount due' }),
     totals,
-    tenders: z
-      .array(
-        z.object({
-          id: id('Gift card or store credit'),
-          kind: z.enum(creditAccountKinds).meta({ description: 'Which of them' }),
-          ending: z.string().meta({ description: 'The last four characters of a gift card’s code' }),
-          amount: money.meta({ description: 'Applied amount; 0 if it cannot be used now' }),
-          left: money.meta({ description: 'Remaining balance' }),
-        }),
-      )
-      .meta({ description: 'Gift cards and store credit applied' }),
+    tenders,
     useStoreCredit: z.boolean().meta({ description: 'Whether store credit is used' }),
-    due: money.meta({ description: 'Amount due after gift cards and store credit' }),
+    due,
+    estimate: z
+      .object({ deliveryOptionId: id('Delivery option id'), totals, tenders, due })
+      .nullable()
+      .meta({
+        description:
+          'While no shipping method is chosen, the amounts with the first one by post; null if there is none',
+      }),
     remindMe: z.boolean().nullable().meta({
       description: 'Whether the customer wants a reminder; null if the shop sends none',
     }),
@@ -124,7 +138,7 @@ export const cart = z
         z.object({
           code: z.string().meta({ description: 'The code, in capitals' }),
           name: z.string().nullable().meta({ description: 'Its promotion; null for one that is not valid' }),
-          applies: z.boolean().meta({ description: 'Whether it applies' }),
+          applies: z.boolean().meta({ description: 'Whether it applies, in the estimate if there is one' }),
           reason: z.string().meta({ description: 'Why it does or does not' }),
         }),
       )
@@ -149,6 +163,12 @@ export const cart = z
     expiresAt: timestamp('When it expires if unused'),
   })
   .meta({ id: 'Cart', description: 'Cart' })
+
+type CartType = typeof cartSchema
+/** The cart's type by a name: the compiler repeats one without a name in every call, and the contract becomes too long. */
+export interface CartSchema extends CartType {}
+
+export const cart: CartSchema = cartSchema
 
 /** Items that a cart could not take. */
 export const missingLine = z

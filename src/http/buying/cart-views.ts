@@ -1,6 +1,6 @@
 import { methodsFor } from './methods-for.ts'
 import type { PaymentMethod, StoredCart } from '#domain/buying/carts/carts.ts'
-import type { CartProblem, PricedCart, PricedLine } from '#domain/pricing/model/priced-cart.ts'
+import type { CartProblem, EstimatedCart, PricedCart, PricedLine } from '#domain/pricing/model/priced-cart.ts'
 import { missingQuantities } from '#domain/inventory/stock/allocation.ts'
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
@@ -144,6 +144,40 @@ export function toDeliveryOptions({
   }))
 }
 
+/** The amounts that gift cards and store credit pay of a cart, and the rest. */
+function payingOf({ tenders, due }: PricedCart, money: ToMoney) {
+  return {
+    tenders: tenders.map(({ accountId, kind, ending, amount, left }) => ({
+      id: accountId,
+      kind,
+      ending,
+      amount: money(amount),
+      left: money(left),
+    })),
+    due: money(due),
+  }
+}
+
+/** The delivery of a cart, as it is chosen or as it is likely. */
+function deliveryOf(priced: EstimatedCart, money: ToMoney) {
+  const { estimate, delivery } = priced
+  const likely = estimate?.delivery
+  return {
+    deliveryCountry: priced.country,
+    deliveryOptions: toDeliveryOptions(priced),
+    deliveryOptionId: delivery?.id ?? null,
+    deliveryDiscounts: ((delivery ?? likely)?.discounts ?? []).map(({ name, code, amount }) => ({
+      name,
+      code,
+      amount: money(amount),
+    })),
+    estimate:
+      estimate && likely
+        ? { deliveryOptionId: likely.id, totals: toTotalsView(estimate), ...payingOf(estimate, money) }
+        : null,
+  }
+}
+
 /** The buyer's fields of a cart. */
 function buyerOf({ data }: StoredCart, priced: PricedCart) {
   return {
@@ -171,10 +205,11 @@ const nobody: ReturnType<typeof buyerOf> = {
 }
 
 /** A cart, priced as of now, as the API shows it. */
-export function toCartView(cart: StoredCart, priced: PricedCart, viewing: CartViewing): CartView {
+export function toCartView(cart: StoredCart, priced: EstimatedCart, viewing: CartViewing): CartView {
   const { id, version, data } = cart
   const { methods, there, say } = viewing
   const money: ToMoney = (amount) => ({ amount, currency: priced.currency })
+  const { promotions } = priced.estimate ?? priced
   const missing = missingQuantities(
     priced.lines,
     (variantId) => there(variantId) + (priced.held.get(variantId) ?? 0),
@@ -190,26 +225,17 @@ export function toCartView(cart: StoredCart, priced: PricedCart, viewing: CartVi
     quantity: cartQuantity(cart),
     ...(data.state !== 'open' && data.ownerId === null ? nobody : buyerOf(cart, priced)),
     remindMe: data.reminder !== undefined,
-    deliveryCountry: priced.country,
-    deliveryOptions: toDeliveryOptions(priced),
-    deliveryOptionId: priced.delivery?.id ?? null,
+    ...deliveryOf(priced, money),
     ...methodsFor(methods, money(priced.due)),
     totals: toTotalsView(priced),
-    tenders: priced.tenders.map(({ accountId, kind, ending, amount, left }) => ({
-      id: accountId,
-      kind,
-      ending,
-      amount: money(amount),
-      left: money(left),
-    })),
+    ...payingOf(priced, money),
     useStoreCredit: data.useStoreCredit ?? false,
-    due: money(priced.due),
-    codes: priced.promotions.codes.map(({ reason, ...code }) => ({
+    codes: promotions.codes.map(({ reason, ...code }) => ({
       ...code,
       reason: say(toStatement(reason)),
     })),
-    dearerDelivery: money(priced.promotions.dearerDelivery),
-    gifts: priced.promotions.gifts.map(({ name, variantId, title, quantity }) => ({
+    dearerDelivery: money(promotions.dearerDelivery),
+    gifts: promotions.gifts.map(({ name, variantId, title, quantity }) => ({
       name,
       variantId,
       title,

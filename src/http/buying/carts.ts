@@ -66,7 +66,8 @@ const createView =
       label: term(method.label),
       about: term(method.about),
     }))
-    const priced = translate(await carts.price(cart, wording), language)
+    const { estimate, ...now } = await carts.price(cart, wording)
+    const priced = { ...translate(now, language), estimate: estimate && translate(estimate, language) }
     const say = priceSaying(wording, priced.locale)
     const shown = toCartView(cart, priced, { methods, toImage, there: stock.there, say })
     return remindsOfCarts ? shown : { ...shown, remindMe: null }

@@ -4,7 +4,7 @@ import type { Stored } from '#ports/document-store/document-store.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
 import type { Wording } from '../../catalog/languages/wording.ts'
 import type { PriceItems } from '../../pricing/prices/by-hand.ts'
-import type { PricedCart } from '../../pricing/model/priced-cart.ts'
+import type { EstimatedCart, PricedCart } from '../../pricing/model/priced-cart.ts'
 import type { StockSight } from '../../inventory/stock/stock.ts'
 import type { PostalAddress } from '../../people/customers/postal-address.ts'
 import type { CartDocument } from './documents.ts'
@@ -125,7 +125,7 @@ export interface Carts {
   /**
    * The cart computed as of now, from read models: a plain cart costs no document. Reasons are in English by default.
    */
-  price(cart: StoredCart, wording?: Wording): Promise<PricedCart>
+  price(cart: StoredCart, wording?: Wording): Promise<EstimatedCart>
   priceItems: PriceItems
   /** As {@link Carts.price}, with freshly read stock: for checkout. */
   priceWith(cart: StoredCart, stock: Pick<StockSight, 'sellable'>): Promise<PricedCart>

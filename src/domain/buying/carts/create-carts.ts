@@ -78,7 +78,11 @@ function createCartPricing({ catalog, markets, stock, clock, facts: lookUp }: Ca
     },
     async price(cart, wording) {
       const facts = { ...(await lookUp(cart)), wording }
-      return price(cart, withOwn(stock.known, facts.own), facts)
+      const sellable = withOwn(stock.known, facts.own)
+      const priced = price(cart, sellable, facts)
+      const likely = priced.delivery ? undefined : priced.deliveryOptions.find(({ kind }) => kind === 'post')
+      const estimate = likely ? price({ ...cart, deliveryOptionId: likely.id }, sellable, facts) : null
+      return { ...priced, estimate }
     },
     async priceItems(cart, { variant, ...pricing }) {
       const { promotions: _, ...facts } = await lookUp(cart)

@@ -186,3 +186,8 @@ export interface PricedCart {
   problems: CartProblem[]
   missing: CartRequirement[]
 }
+
+/** A priced cart. While no shipping method is chosen, the estimate has the first one by post; null without one. */
+export interface EstimatedCart extends PricedCart {
+  estimate: PricedCart | null
+}

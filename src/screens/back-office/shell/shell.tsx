@@ -38,12 +38,12 @@ export function loader(args: LoaderFunctionArgs): Promise<Office> {
   })
 }
 
-/** Screens that change what the shell shows: the shop's name, its markets and time zone. */
+/** Screens that change the shell: the shop's name, its markets and time zone. */
 const changesShop = new RegExp(`^(${places.shopProfile}|${places.markets})(/|$)`)
 
 /**
- * Every call is checked by the API itself, so the session need not be read again with each page; what is saved on
- * the screens of the shop and its markets is.
+ * Every call is checked by the API itself, so the session need not be read again with each page. After a change of
+ * the shop or its markets the shell is.
  */
 export const shouldRevalidate = ({ currentUrl }: ShouldRevalidateFunctionArgs): boolean =>
   changesShop.test(currentUrl.pathname)

@@ -30,7 +30,7 @@ import { Extras } from './extras.tsx'
 import { moreFor, savedForLater, soldProduct } from './beside-cart.ts'
 import { ToAdd } from './goes-well.tsx'
 import { hasChanged, loadCart } from './load-cart.ts'
-import { TaxNote, TotalsTable, type KnownDelivery } from './totals.tsx'
+import { TaxNote, TotalsTable } from './totals.tsx'
 import { useMessages } from './messages.ts'
 import styles from './cart.module.css'
 
@@ -123,14 +123,6 @@ function NothingInIt() {
   )
 }
 
-/** How a cart is delivered: as it was chosen, else by the first way to the market's first country. */
-function knownDelivery(cart: Cart): KnownDelivery {
-  const option = deliveryOf(cart)
-  if (option?.kind !== 'post') return {}
-  // How much of it gift cards pay is known once it is chosen.
-  return { country: cart.deliveryCountry, price: cart.tenders.length > 0 ? undefined : option.price }
-}
-
 function Summary({ cart }: { cart: Cart }) {
   const m = useMessages()
   const chosen = deliveryOf(cart)
@@ -140,7 +132,8 @@ function Summary({ cart }: { cart: Cart }) {
       <FreeDelivery cart={cart} />
       <TotalsTable
         {...cart}
-        known={knownDelivery(cart)}
+        {...cart.estimate}
+        known={chosen?.kind === 'post' ? { country: cart.deliveryCountry } : {}}
         deliveryName={chosen?.kind === 'pickup' ? chosen.name : undefined}
       />
       <TaxNote cart={cart} />

@@ -9,24 +9,30 @@ import { Arrival } from './arrival.tsx'
 import { useMessages } from './messages.ts'
 import styles from './delivery-note.module.css'
 
-/** How a cart would be delivered: as it was chosen, or the first way by post. */
+/** How a cart would be delivered: as it was chosen, or as it is estimated. */
 export function deliveryOf({
   deliveryOptions,
   deliveryOptionId,
+  estimate,
 }: Cart): Cart['deliveryOptions'][number] | undefined {
-  const chosen = deliveryOptions.find(({ id }) => id === deliveryOptionId)
-  return chosen ?? deliveryOptions.find(({ kind }) => kind === 'post')
+  const likely = deliveryOptionId ?? estimate?.deliveryOptionId
+  return deliveryOptions.find(({ id }) => id === likely)
 }
+
+/** The discounts on the delivery of a cart, in minor units. */
+export const offDelivery = ({ deliveryDiscounts }: Pick<Cart, 'deliveryDiscounts'>): number =>
+  deliveryDiscounts.reduce((sum, { amount }) => sum + amount.amount, 0)
 
 /** How far it is to free delivery, where the way of delivery has a worth from which it is free. */
 export function FreeDelivery({ cart }: { cart: Cart }) {
   const m = useMessages()
   const option = deliveryOf(cart)
   if (!option || option.kind !== 'post' || !option.freeFrom) return null
-  const { subtotal, discount } = cart.totals
-  const worth = subtotal.amount - discount.amount
+  const { subtotal, discount } = (cart.estimate ?? cart).totals
+  const off = offDelivery(cart)
+  const worth = subtotal.amount - discount.amount + off
   const { amount, currency } = option.freeFrom
-  const left = Math.max(0, option.price.amount === 0 ? 0 : amount - worth)
+  const left = Math.max(0, option.price.amount === off ? 0 : amount - worth)
   return (
     <div className={styles.free} data-reached={left === 0 ? '' : undefined}>
       <p id="free-delivery">

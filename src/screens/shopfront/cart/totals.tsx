@@ -9,56 +9,49 @@ import type { Cart, Totals } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './totals.module.css'
 
-/** A cart's delivery as far as it is known, before and after the checkout was opened. */
-export interface KnownDelivery {
-  /** Where it is sent by post. */
-  country?: string | undefined
-  /** Counted in while the totals are without delivery. */
-  price?: Money | undefined
-}
-
 /** The totals, and whether they include tax. */
 export function TotalsTable({
   totals,
   deliveryName,
+  deliveryDiscounts = [],
   tenders = [],
   due,
   known,
 }: {
   totals: Totals
   deliveryName?: string | undefined
+  /** The discounts on delivery: rows of their own, by name. */
+  deliveryDiscounts?: Cart['deliveryDiscounts']
   /** The part of the total that gift cards and store credit pay. */
   tenders?: Cart['tenders']
   /** The balance due, where they pay a part. */
   due?: Cart['due']
   /** In the cart, which has the same lines whether the checkout was opened or not: how much of it is tax comes there. */
-  known?: KnownDelivery
+  known?: { country?: string }
 }) {
   const m = useMessages()
   const { language } = usePlace()
   const paying = tenders.filter(({ amount }) => amount.amount > 0)
   const { discount, shipping, subtotal, taxIncluded, taxLines, total } = totals
-  const estimated = shipping ? undefined : known?.price
-  const delivery = shipping ?? estimated
+  const onItems = discount.amount - deliveryDiscounts.reduce((sum, { amount }) => sum + amount.amount, 0)
   const chosen = deliveryName ? fillIn(m.deliveryBy, { name: deliveryName }) : m.delivery
   return (
     <dl className={styles.totals}>
       <Row name={m.subtotal} value={subtotal} />
-      {discount.amount > 0 && <Row name={m.discount} value={less(discount)} />}
+      {onItems > 0 && <Row name={m.discount} value={{ ...discount, amount: -onItems }} />}
       <Row
         name={
           known?.country ? fillIn(m.deliveryTo, { country: countryName(known.country, language) }) : chosen
         }
       >
-        {delivery ? delivery.amount === 0 ? m.free : <Amount money={delivery} /> : m.later}
+        {shipping ? shipping.amount === 0 ? m.free : <Amount money={shipping} /> : m.later}
       </Row>
+      {deliveryDiscounts.map(({ name, code, amount }) => (
+        <Row key={code ?? name} name={name} value={less(amount)} />
+      ))}
       {!taxIncluded &&
         taxLines.map((line) => <Row key={taxLabel(line)} name={taxLabel(line)} value={line.amount} />)}
-      <Row
-        name={m.total}
-        value={estimated ? { ...total, amount: total.amount + estimated.amount } : total}
-        className={styles.total}
-      />
+      <Row name={m.total} value={total} className={styles.total} />
       {paying.map(({ amount, ending, id, kind }) => (
         <Row
           key={id}

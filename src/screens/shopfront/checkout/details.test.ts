@@ -43,6 +43,8 @@ const cart: Cart = {
   deliveryCountry: 'DE',
   deliveryOptions: [],
   deliveryOptionId: 'standard',
+  deliveryDiscounts: [],
+  estimate: null,
   paymentMethods: [],
   tooLittleFor: [],
   tenders: [],

@@ -12,7 +12,7 @@ import { Rich } from '../../../messages/rich.tsx'
 import type { Cart } from '../../types.ts'
 import type { Shown } from './drawer-content.ts'
 import { CartLines } from '../cart-lines.tsx'
-import { DeliveryLine, deliveryOf, FreeDelivery } from '../delivery-note.tsx'
+import { DeliveryLine, deliveryOf, FreeDelivery, offDelivery } from '../delivery-note.tsx'
 import { GoesWell } from '../goes-well.tsx'
 import type { CartAnswer } from '../change-cart.ts'
 import { useMessages } from '../messages.ts'
@@ -42,7 +42,8 @@ function DeliveryPrice({ cart }: { cart: Cart }) {
   const option = deliveryOf(cart)
   if (!option || option.kind !== 'post') return m.deliveryAdded
   const country = countryName(cart.deliveryCountry, language)
-  const price = option.price.amount === 0 ? m.free : <Amount money={option.price} />
+  const amount = option.price.amount - offDelivery(cart)
+  const price = amount === 0 ? m.free : <Amount money={{ ...option.price, amount }} />
   return <Rich text={m.deliveryToFor} country={country} price={price} />
 }
 
