@@ -1,3 +1,4 @@
+import { bodyLimit } from '#http/api/request.ts'
 import { addressesOf, allCalls, wholeRequest } from '../api/calls.ts'
 import { bodies, numbers, texts, withBody, freshKey } from '../api/bodies.ts'
 import { fullBody, objectsOf, withValue } from '../api/leaves.ts'
@@ -40,12 +41,12 @@ const noBodies: [string, string | Uint8Array, readonly number[]][] = [
   ['a list, ten thousand deep', deep('[', ']'), [400, 422]],
   ['brackets that never close', '['.repeat(400_000), [400]],
   ['an object, ten thousand deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, [400, 422]],
-  ['too large', `{"x":"${'x'.repeat(1_100_000)}"}`, [413]],
 ]
 
 export const malformedBodies: AttackKind = function* ({ owner, ids }) {
   for (const call of withBody) {
-    for (const [what, body, refusedWith] of noBodies) {
+    const tooLarge = `{"x":"${'x'.repeat(bodyLimit(call.endpoint))}"}`
+    for (const [what, body, refusedWith] of [...noBodies, ['too large', tooLarge, [413]] as const]) {
       const options = { ...wholeRequest(call, freshKey()), body }
       yield { what: `${what}: ${call.name}`, by: owner, path: pathTo(call, ids), options, refusedWith }
     }
