@@ -27,6 +27,7 @@ import { demoPages } from './pages.ts'
 import { heroAlts, heroPictures } from './hero.ts'
 import { homeDocument } from './home.ts'
 import { postDocuments } from './posts.ts'
+import { synonymDocuments } from './synonyms.ts'
 import { makePast, type Past, type PastNeeds } from './past/past.ts'
 
 const noPast: Past = { documents: [], sales: createSales() }
@@ -153,6 +154,7 @@ export async function seedDemo({ store, media, clock, pastNeeds }: SeedNeeds): P
     ...pageDocuments(now),
     ...postDocuments(now, drawn),
     ...termDocuments(now),
+    ...synonymDocuments(now),
     ...pictureDocuments(drawn, now),
     ...heroPictures.flatMap((picture) => libraryDocuments(picture, heroAlts, picture.media.name, now)),
     ...demoCollections.map((collection, at) => collectionDocument(collection, at + 1, picturesOf)),

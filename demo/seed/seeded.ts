@@ -17,6 +17,7 @@ import { heroPictures } from './hero.ts'
 import { homeDocument } from './home.ts'
 import { postDocuments } from './posts.ts'
 import { pageDocuments } from './seed.ts'
+import { synonymDocuments } from './synonyms.ts'
 
 /** Names the record that a document belongs to: an order, a product or a variant. */
 type Belonging = Readonly<Partial<Record<'orderId' | 'productId' | 'variantId', unknown>>>
@@ -63,6 +64,7 @@ export async function seededGroups(
     ...postDocuments(now, drawn),
     ...pageDocuments(now),
     homeDocument(now),
+    ...synonymDocuments(now),
     ...named(terms, demoLanguages),
     ...demoProducts.flatMap((product) => withSales({ product, pictures: [] }, now, sales)),
     ...named(
