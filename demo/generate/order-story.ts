@@ -14,7 +14,7 @@ import { decideReturn, requestReturn } from '#domain/orders/returns/return-rules
 import { endRefund } from '#domain/orders/refunds/refund-rules.ts'
 import { orderMail, type MailRequest } from '#vocabulary/messages/mail-requests.ts'
 import type { Holding } from '#domain/inventory/stock/stock.ts'
-import { day, hour, plus, type Timestamp } from '#vocabulary/time.ts'
+import { day, hour, minute, plus, type Timestamp } from '#vocabulary/time.ts'
 import type { PlacedOrder } from './made-order.ts'
 
 /** A message that goes out, and the order as it was then. */
@@ -48,6 +48,10 @@ type Rule = (order: OrderDocument, act: Act) => Changed
 
 const who = 'Robin (staff)'
 
+/** How much earlier an act of a later day happens, so that not all happen at the time of the order: up to five hours. */
+const earlierBy = (id: string, after: number): number =>
+  after < day ? 0 : (Number.parseInt(id.slice(0, 8), 16) % 300) * minute
+
 /** Carries out acts on an order, one after another, by the same rules as the back office. */
 function createSimulation({ orderId, order: placed }: PlacedOrder) {
   const simulated: SimulatedOrder = { order: placed, messages: [], returns: [], refunds: [], moments: [] }
@@ -76,8 +80,9 @@ function createSimulation({ orderId, order: placed }: PlacedOrder) {
     simulated,
     /** Does an act so long after the order was placed, in milliseconds. */
     act(kind: string, after: number, rule: Rule): void {
-      const at = plus(placed.placedAt, after)
-      take(rule(simulated.order, { orderId, id: actId(kind, `${orderId} ${kind}`), at, by: who }), at)
+      const id = actId(kind, `${orderId} ${kind}`)
+      const at = plus(placed.placedAt, after - earlierBy(id, after))
+      take(rule(simulated.order, { orderId, id, at, by: who }), at)
       finishRefunds(plus(at, 2_000))
     },
   }

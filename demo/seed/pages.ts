@@ -86,7 +86,7 @@ ${notice}`,
     title: 'Questions and answers',
     kind: 'page',
     html: `<h2>How do I find my order?</h2>
-<p>Open “Track order” in the menu or at the foot of each page and enter the order number and your e-mail. We send you a link to it. With an account all your orders are under “Orders”.</p>
+<p>Open “Track your order” in the menu or at the foot of each page and enter the order number and your e-mail. We send you a link to it. With an account all your orders are under “Orders”.</p>
 <h2>When will it arrive?</h2>
 <p>Product pages, cart and checkout name the dates for your country. When a parcel leaves you get a message with a tracking number.</p>
 <h2>Can I change or cancel an order?</h2>

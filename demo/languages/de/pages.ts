@@ -75,7 +75,7 @@ ${notice}`,
   faq: {
     title: 'Fragen und Antworten',
     html: `<h2>Wie finde ich meine Bestellung?</h2>
-<p>Öffnen Sie im Menü oder am Fuß jeder Seite die Sendungsverfolgung und geben Sie Bestellnummer und E-Mail ein. Wir senden Ihnen einen Link. Mit einem Konto finden Sie alle unter „Bestellungen“.</p>
+<p>Öffnen Sie im Menü oder am Fuß jeder Seite „Bestellung verfolgen“ und geben Sie Bestellnummer und E-Mail ein. Wir senden Ihnen einen Link. Mit einem Konto finden Sie alle unter „Bestellungen“.</p>
 <h2>Wann kommt meine Bestellung an?</h2>
 <p>Artikelseiten, Warenkorb und Kasse nennen die Tage für Ihr Land. Wenn ein Paket unterwegs ist, erhalten Sie eine Nachricht mit der Sendungsnummer.</p>
 <h2>Kann ich eine Bestellung ändern oder stornieren?</h2>
