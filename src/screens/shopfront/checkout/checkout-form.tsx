@@ -27,6 +27,8 @@ interface CheckoutFormProps {
   addresses: Account['addresses']
   /** The name of the customer; null where it is not known. */
   name: string | null
+  /** Whether the terms were agreed to for a payment that then failed. */
+  agreed: boolean
   /** The page's own part of the Idempotency-Key. */
   pageKey: string
   answer: CheckoutFormAnswer | undefined
@@ -85,7 +87,12 @@ function useLabel(values: Entered, choice: AddressChoice): (field: string) => st
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, addresses, pageKey, answer } = props
   const m = useMessages()
-  const values: Entered = { ...fieldValues(cart, props.name), keepAddress: '1', ...answer?.values }
+  const values: Entered = {
+    ...fieldValues(cart, props.name),
+    keepAddress: '1',
+    ...(props.agreed && { termsAccepted: '1' }),
+    ...answer?.values,
+  }
   const choice = { ...props.choice, forms: [...(answer?.forms ?? []), ...props.choice.forms] }
   // A page keeps its key for as long as it is open, so that trying again after a lost answer is the same payment.
   const [key] = useState(answer?.values?.['key'] ?? pageKey)

@@ -21,7 +21,7 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
   try {
     const answer = await context.get(apiContext).confirmCheckout({ params: { checkoutId } })
     if (answer.state === 'placed') throw followCheckout(answer)
-    if (answer.state === 'failed') return { failed: answer }
+    if (answer.state === 'failed') return { failed: { ...answer, checkoutId } }
   } catch (error) {
     if (!isFailure(error, 'payment_unavailable', 'busy', 'store_unavailable', 'request_in_progress'))
       throw error
@@ -59,7 +59,15 @@ function Pending() {
   )
 }
 
-function Failed({ reason, givenBack }: { reason: keyof Messages['reasons']; givenBack: boolean }) {
+function Failed({
+  reason,
+  givenBack,
+  checkoutId,
+}: {
+  reason: keyof Messages['reasons']
+  givenBack: boolean
+  checkoutId: string
+}) {
   const m = useMessages()
   const { sentences } = useUiMessages()
   return (
@@ -73,7 +81,7 @@ function Failed({ reason, givenBack }: { reason: keyof Messages['reasons']; give
       </p>
       <p>{m.cartAsItWas}</p>
       <p className={styles.actions}>
-        <ButtonLink to={pathTo('checkout')} kind="primary">
+        <ButtonLink to={pathTo('checkout', null, { after: checkoutId })} kind="primary">
           {m.again}
         </ButtonLink>
         <ButtonLink to={pathTo('cart')}>{m.backToCart}</ButtonLink>

@@ -5,6 +5,7 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router'
+import type { ShopApi } from '#client/shop-api.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
@@ -25,7 +26,14 @@ import styles from './checkout.module.css'
 export { action } from './checkout-action.ts'
 export { showsWhatHasChanged as shouldRevalidate } from '../shows-what-has-changed.ts'
 
-export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
+/** Whether this checkout failed after the shopper had agreed to the terms, which a payment begins with. */
+async function hasAgreed(api: ShopApi, checkoutId: string | null): Promise<boolean> {
+  if (!checkoutId) return false
+  const answer = await api.confirmCheckout({ params: { checkoutId } }).catch(() => undefined)
+  return answer?.state === 'failed'
+}
+
+export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => {
   const api = context.get(apiContext)
   const { language, market } = context.get(placeContext)
   const [found, session, shop] = await Promise.all([
@@ -44,6 +52,7 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
   return {
     cart,
     choice: await loadAddressChoice(api, language, countries, chosen),
+    agreed: await hasAgreed(api, new URL(request.url).searchParams.get('after')),
     name: account ? givenName(account) : null,
     addresses: account?.addresses.filter(({ address }) => countries.includes(address.country)) ?? [],
     storeCredit: balances.find(({ amount, currency }) => amount > 0 && currency === cart.currency) ?? null,

@@ -43,6 +43,17 @@ export function OrderSummary({ cart, storeCredit }: { cart: Cart; storeCredit: M
   )
 }
 
+/** The items and totals once more, right above the button that orders them, where the summary is folded on phones. */
+export function OrderedItems({ cart }: { cart: Cart }) {
+  const delivery = cart.deliveryOptions.find(({ id }) => id === cart.deliveryOptionId)
+  return (
+    <div className={styles.again}>
+      <Lines cart={cart} delivery={delivery} />
+      <TotalsTable {...cart} deliveryName={delivery?.name} />
+    </div>
+  )
+}
+
 function Lines({ cart, delivery }: { cart: Cart; delivery: Option | undefined }) {
   const m = useMessages()
   return (

@@ -12,6 +12,7 @@ import { hasChanged } from '../cart/load-cart.ts'
 import { TaxNote } from '../cart/totals.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import type { Cart } from '../types.ts'
+import { OrderedItems } from './order-summary.tsx'
 import { Step, type StepProps } from './step.tsx'
 import { asksForTerms } from './terms.ts'
 import { useMessages } from './messages.ts'
@@ -28,6 +29,7 @@ export function ReviewStep({ cart, values, errors, saving }: StepProps & { savin
     <Step number={5} title={m.review}>
       <Extras values={values} errors={errors} />
       <AcceptChanges cart={cart} />
+      <OrderedItems cart={cart} />
       <Terms accepted={values['termsAccepted'] === '1'} error={errors['termsAccepted']} />
       <input type="hidden" name="total" value={total.amount} />
       <input type="hidden" name="due" value={due.amount} />
