@@ -101,20 +101,14 @@ function Track({ order }: { order: OwnOrder }) {
   const m = useMessages()
   const o = useOrderMessages()
   const to = pathTo('accountOrder', { orderId: order.id })
-  if (stageOf(order) !== 'sent')
-    return (
-      <ButtonLink to={to} kind="primary" size="small">
-        {m.viewOrder}
-      </ButtonLink>
-    )
   const url = order.fulfilments
     .filter(({ state }) => state !== 'cancelled')
     .map(({ tracking }) => tracking?.url)
     .find(isWebAddress)
-  if (!url)
+  if (!url || stageOf(order) !== 'sent')
     return (
-      <ButtonLink to={to} kind="primary" size="small" icon="truck">
-        {o.track}
+      <ButtonLink to={to} kind="primary" size="small">
+        {m.viewOrder}
       </ButtonLink>
     )
   return (

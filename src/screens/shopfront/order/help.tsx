@@ -75,21 +75,13 @@ export function Help({
   )
 }
 
-/** To the carrier's page of each parcel; to the numbers on this page where no carrier has one. */
+/** To the carrier's page of each parcel; nothing where no carrier has one: the numbers are on this page. */
 function TrackWays({ order: { fulfilments } }: { order: Order }) {
   const m = useMessages()
-  const tracked = fulfilments.flatMap(({ tracking, state }) =>
-    state !== 'cancelled' && tracking ? [tracking.url] : [],
-  )
-  const pages = tracked.filter(isWebAddress)
-  if (pages.length === 0)
-    return (
-      tracked.length > 0 && (
-        <Way icon="truck" href="#parcels">
-          {m.track}
-        </Way>
-      )
-    )
+  const pages = fulfilments
+    .filter(({ state }) => state !== 'cancelled')
+    .map(({ tracking }) => tracking?.url)
+    .filter(isWebAddress)
   return pages.map((url, index) => (
     <Way key={url} icon="truck" href={url} external>
       {pages.length > 1 ? m.trackOne(index + 1) : m.track}
