@@ -3,7 +3,7 @@ import { classes } from './style/classes.ts'
 import { Icon } from './icon.tsx'
 import styles from './folded.module.css'
 
-/** Fields that few people need, behind a question with a plus. As a `row` it spans its column, between two lines. */
+/** Fields that few people need, behind a question with a plus, or a minus once open. As a `row` it spans its column, between two lines. */
 export function Folded({
   question,
   open = false,
@@ -20,7 +20,8 @@ export function Folded({
   return (
     <details className={classes(styles.folded, row && styles.row, className)} open={open}>
       <summary>
-        <Icon name="plus" />
+        <Icon name="plus" className={styles.closed} />
+        <Icon name="minus" className={styles.opened} />
         {question}
       </summary>
       <div className={styles.content}>{children}</div>
