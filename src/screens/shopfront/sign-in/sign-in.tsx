@@ -75,6 +75,12 @@ function straightTo(request: Request, issuer: string, returnTo: string): string 
   return url.href
 }
 
+/** The reason to sign in, by the screen that someone was on the way to. */
+function whyHere(returnTo: string, m: Messages): string {
+  if (returnTo.startsWith(paths.backOffice)) return m.staffWhy
+  return returnTo.startsWith(paths.accountReviews) ? m.whyReview : m.why
+}
+
 /** The ways to sign in: each a plain post, after which the sign-in service takes over. */
 export function Component() {
   const { returnTo } = useLoaderData<typeof loader>()
@@ -103,7 +109,7 @@ export function Component() {
         </Notice>
       )}
       {search.has('erased') && <Notice tone="success">{m.erased}</Notice>}
-      <p>{staff ? m.staffWhy : m.why}</p>
+      <p>{whyHere(returnTo, m)}</p>
       {ways.length === 0 && <Notice>{m.noWay}</Notice>}
       {ways.map(({ id, label }, index) => (
         <form key={id} method="post" action={signInPosts.signIn}>

@@ -4,6 +4,8 @@ export const messages: Messages = {
   signIn: 'Anmelden',
   staffTitle: 'Im Backoffice anmelden',
   why: 'Melden Sie sich an, um Ihre Bestellungen zu sehen und gespeicherte Adressen zu verwenden. Sie können auch als Gast bestellen.',
+  whyReview:
+    'Melden Sie sich an, um eine Bewertung zu schreiben: Bewerten kann, wer das Produkt gekauft hat.',
   staffWhy: 'Verwenden Sie das Konto, das in diesem Shop eine Mitarbeiterrolle hat.',
   noWay: 'In diesem Shop ist keine Anmeldung möglich.',
   erased: 'Ihr Konto wurde gelöscht.',

@@ -2,6 +2,7 @@ export const messages = {
   signIn: 'Sign in',
   staffTitle: 'Sign in to the back office',
   why: 'Sign in to see your orders and use your saved addresses. You can also check out as a guest.',
+  whyReview: 'Sign in to write a review: only people who have bought a product can review it.',
   staffWhy: 'Use the account that has a staff role in this shop.',
   noWay: 'Sign-in is not available in this shop.',
   erased: 'Your account has been deleted.',
