@@ -44,6 +44,7 @@ const answers: Record<string, unknown> = {
     name: 'Kiln & Loom',
     tagline: 'Prints',
     demo: true,
+    keepsMails: true,
     email: null,
     returns: { days: 30, paidBy: null },
     languages: [],

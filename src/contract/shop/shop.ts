@@ -42,6 +42,9 @@ export const shop = z.object({
   logo: image.optional().meta({ description: 'Logo; left out for the mark of the shop' }),
   favicon: image.optional().meta({ description: 'Icon in tabs; left out for the mark of the shop' }),
   demo: z.boolean().meta({ description: 'Whether it is a demo shop, which ships nothing' }),
+  keepsMails: z
+    .boolean()
+    .meta({ description: 'Whether it is a demo that sends no mail: staff read them in the back office' }),
   email: line('Address for questions; null if there is none').nullable(),
   returns: z
     .object({

@@ -17,6 +17,7 @@ import { placeContext } from '../../place.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { guard } from '../failure/guard.ts'
 import { refuseForm, summaryOf, textFields, type FormAnswer } from '../form-answer.ts'
+import { DemoMails } from '../shell/demo-mails.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import { useMessages } from './messages.ts'
@@ -48,8 +49,9 @@ export function Component() {
   return (
     <div className={styles.page}>
       <Meta title={requested ? m.requested : m.newsletter} noindex />
-      <h1>{requested ? m.requested : m.newsletter}</h1>
+      <h1>{requested && !shop.keepsMails ? m.requested : m.newsletter}</h1>
       <p>{requested ? m.requestedText : m.about}</p>
+      {requested && <DemoMails />}
       {requested ? (
         <p>
           <ButtonLink to={pathTo('home')}>{m.toShop}</ButtonLink>

@@ -17,6 +17,7 @@ import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { guard } from '../failure/guard.ts'
 import { refuseForm, summaryOf, textFields, type FormAnswer } from '../form-answer.ts'
+import { DemoMails } from '../shell/demo-mails.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import { signInLink } from '../sign-in/ways.ts'
@@ -43,14 +44,16 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
 /** Finds an order again by its number and e-mail. Works without scripts. */
 export function Component() {
   const m = useMessages().lookUp
+  const { keepsMails } = useShell().shop
   const sent = useSearchParams()[0].has('sent')
   return (
     <div className={styles.lookUp}>
       <Meta title={m.title} noindex />
       {sent ? (
         <>
-          <h1>{m.sentTitle}</h1>
+          <h1>{keepsMails ? m.title : m.sentTitle}</h1>
           <p role="status">{m.sent}</p>
+          <DemoMails />
           <p>
             <ButtonLink to={pathTo('orderLookup')}>{m.again}</ButtonLink>
           </p>

@@ -8,6 +8,8 @@ import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { pathTo } from '../../paths.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { Arrival } from '../cart/arrival.tsx'
+import { DemoMails } from '../shell/demo-mails.tsx'
+import { useShell } from '../shell/shell-data.ts'
 import type { Order } from '../types.ts'
 import { Transfer } from './transfer/transfer.tsx'
 import { useMessages } from './messages.ts'
@@ -34,11 +36,16 @@ function Preparation({ order, unpaid }: { order: Order; unpaid: boolean }) {
   const m = useMessages()
   const { sentences } = useUiMessages()
   const { delivery } = order
+  const { keepsMails } = useShell().shop
   return (
     <>
       <p>
-        {m.confirmation(order.email)}
-        {sentences}
+        {!keepsMails && (
+          <>
+            {m.confirmation(order.email)}
+            {sentences}
+          </>
+        )}
         {packing(m, delivery.kind === 'pickup', unpaid)}
         {unpaid && delivery.kind === 'post' && (
           <>
@@ -75,6 +82,7 @@ export function NextSteps({ order }: { order: Order }) {
     <section aria-labelledby="next" className={styles.next}>
       <h2 id="next">{m.next}</h2>
       {demo}
+      {order.fulfilment === 'unfulfilled' && <DemoMails />}
       {order.toPay.amount > 0 && !instructions && (
         <>
           <p>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { EmailField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { pathTo } from '../../paths.ts'
+import { DemoMails } from '../shell/demo-mails.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import { noticeParameter, type NoticeAnswer } from './ask-notice.ts'
 import { useMessages } from './messages.ts'
@@ -22,6 +23,7 @@ export function NoticeForm({ variantId }: { variantId: string }) {
     return (
       <div id="notice" className={styles.notice}>
         <Notice tone="success">{state === 'waiting' ? m.waiting : m.toConfirm}</Notice>
+        <DemoMails />
       </div>
     )
   }

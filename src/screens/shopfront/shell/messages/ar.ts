@@ -6,6 +6,8 @@ export const messages: Messages = {
   demo: '{shop} لا يُحصَّل أي مبلغ ولا يُشحن أي شيء.',
   demoShop: 'متجر تجريبي:',
   demoBench: 'جرّبه',
+  keepsMails: 'لا يرسل هذا المتجر التجريبي رسائل. يمكنك قراءتها في لوحة الإدارة: {mails}.',
+  mails: 'الرسائل',
   shop: 'المتجر',
   menu: 'القائمة',
   closeMenu: 'إغلاق القائمة',

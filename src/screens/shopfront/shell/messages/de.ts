@@ -9,6 +9,8 @@ export const messages: Messages = {
   demo: '{shop} keine Abbuchung, kein Versand.',
   demoShop: 'Demo-Shop:',
   demoBench: 'Ausprobieren',
+  keepsMails: 'Diese Demo verschickt keine E-Mails. Sie stehen im Backoffice: {mails}.',
+  mails: 'E-Mails',
   shop: 'Shop',
   menu: 'Menü',
   closeMenu: 'Menü schließen',

@@ -8,6 +8,8 @@ export const messages = {
   demo: '{shop} no orders are charged or shipped.',
   demoShop: 'Demo shop:',
   demoBench: 'Try it out',
+  keepsMails: 'This demo sends no e-mails. Read them in the back office: {mails}.',
+  mails: 'E-mails',
   shop: 'Shop',
   menu: 'Menu',
   closeMenu: 'Close menu',

@@ -6,6 +6,8 @@ export const messages: Messages = {
   demo: '{shop} 請求も発送も行われません。',
   demoShop: 'デモショップ：',
   demoBench: '試してみる',
+  keepsMails: 'このデモはメールを送信しません。管理画面で読めます：{mails}',
+  mails: 'メール',
   shop: 'ショップ',
   menu: 'メニュー',
   closeMenu: 'メニューを閉じる',
