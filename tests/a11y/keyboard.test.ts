@@ -92,14 +92,37 @@ test('arrow keys choose a variant: the address, the price and what is said follo
   expect(await focused(page, 'input[type=radio]')).toBe(true)
 })
 
-test('the pictures are led through by their thumbnails', async () => {
+test('the pictures are one stop, and so are their thumbnails, which arrow keys lead through', async () => {
   const page = await open('/products/tuesday-mug')
-  await tabTo(page, 'main ol a[href^="#picture"]')
+  await tabTo(page, 'main a[href*="/media/"]')
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  expect(await focused(page, 'main ol a[href^="#picture"]')).toBe(true)
+  await page.keyboard.press('ArrowRight')
+  expect(await focused(page, 'li:nth-child(2) > a[href^="#picture"]')).toBe(true)
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-current')))
     .toBe('true')
+  await page.keyboard.press('Tab')
+  expect(await focused(page, 'a[href^="#picture"], a[href*="/media/"]')).toBe(false)
+})
+
+test('a card has few stops: its heart, its options and its title', async () => {
+  const page = await open('/collections/ceramics')
+  await tabTo(page, 'article button[aria-pressed]')
+  await page.keyboard.press('Tab')
+  expect(await focused(page, 'article a[data-handle], article [formaction]')).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await focused(page, 'article h2 a')).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await focused(page, 'li:nth-child(2) article button[aria-pressed]')).toBe(true)
+})
+
+test('the button to share is named, and says nothing until something was copied', async () => {
+  const page = await open('/products/tuesday-mug')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  expect(await spoken(page)).not.toContain('Share')
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect.poll(() => spoken(page)).toContain('Link copied')
 })
 
 test('what is put in the cart opens a dialog that holds the focus, and gives it back', async () => {
@@ -108,6 +131,7 @@ test('what is put in the cart opens a dialog that holds the focus, and gives it 
   await page.keyboard.press('Enter')
   await page.locator('dialog[open]').waitFor()
   await expect.poll(() => focused(page, 'dialog[open]')).toBe(true)
+  await expect.poll(() => spoken(page)).toContain('“Tuesday Mug” is in your cart.')
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab')
     // Beyond the last stop the browser's own controls come, which a page sees as no focus at all.

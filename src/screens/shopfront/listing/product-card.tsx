@@ -113,7 +113,10 @@ function Badge({ card }: { card: Card }) {
   )
 }
 
-/** The colours, each a link to its variant, whose picture shows while someone points at it. */
+/**
+ * The colours, each a link to its variant, whose picture shows while someone points at it. Tab passes them by: the options
+ * and the page of the product have them too, and a card has few stops.
+ */
 function Swatches({
   card,
   onPoint,
@@ -129,16 +132,14 @@ function Swatches({
     onPoint(card.swatches[at]?.image ?? null)
   }
   return (
-    <ul
-      className={styles.swatches}
-      aria-label={m.comesIn}
-      onPointerOver={point}
-      onFocus={point}
-      onBlur={() => onPoint(null)}
-    >
+    <ul className={styles.swatches} aria-label={m.comesIn} onPointerOver={point}>
       {card.swatches.slice(0, swatchesShown).map(({ label, colour, variantId }) => (
         <li key={variantId}>
-          <CardLink to={pathTo('product', { handle: card.handle }, { variant: variantId })} title={label}>
+          <CardLink
+            to={pathTo('product', { handle: card.handle }, { variant: variantId })}
+            tabIndex={-1}
+            title={label}
+          >
             <Swatch colour={colour} />
             <span className="spoken">{label}</span>
           </CardLink>

@@ -21,9 +21,14 @@ export function ShareButton({ title }: { title: string }) {
     }
   }
   return (
-    <button type="button" className={styles.wish} hidden={!ready} onClick={() => void share()}>
-      <Icon name={copied ? 'check' : 'link'} />
-      <span role="status">{copied ? m.copied : m.share}</span>
-    </button>
+    <>
+      <button type="button" className={styles.wish} hidden={!ready} onClick={() => void share()}>
+        <Icon name={copied ? 'check' : 'link'} />
+        {copied ? m.copied : m.share}
+      </button>
+      <span role="status" className="spoken">
+        {copied && m.copied}
+      </span>
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import { startTransition, Suspense, useEffect, useRef, useState, type MouseEvent, type UIEvent } from 'react'
-import { classes } from '../../ui/style/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import type { Product } from '../types.ts'
-import { Zoom } from './later.tsx'
-import { useMessages } from './messages.ts'
+import { classes } from '../../../ui/style/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { walkLinks } from './walk-links.ts'
+import type { Product } from '../../types.ts'
+import { Zoom } from '../later.tsx'
+import { useMessages } from '../messages.ts'
 import styles from './gallery.module.css'
 
 /** The pictures with the one of the chosen variant first. */
@@ -23,6 +24,8 @@ export function Gallery({ product, first }: { product: Product; first: string | 
   const images = inOrder(product.images, first)
   const shown = images[0]?.id
   const areSeveral = images.length > 1
+  // Tab stops once at the pictures and once at the thumbnails, of which arrow keys show the others.
+  const stop = (index: number) => (at === undefined || index === at ? undefined : -1)
   useEffect(() => {
     strip.current?.scrollTo({ left: 0, behavior: 'instant' })
     setAt(0)
@@ -44,13 +47,14 @@ export function Gallery({ product, first }: { product: Product; first: string | 
         ref={strip}
         className={styles.strip}
         onScroll={follow}
-        tabIndex={areSeveral ? 0 : undefined}
+        tabIndex={-1}
         aria-label={m.pictures(product.title)}
       >
         {images.map((image, index) => (
           <li key={image.id} id={`picture-${image.id}`}>
             <a
               href={image.url}
+              tabIndex={stop(index)}
               className={styles.picture}
               onClick={(event) => {
                 event.preventDefault()
@@ -71,7 +75,11 @@ export function Gallery({ product, first }: { product: Product; first: string | 
         ))}
       </ul>
       {areSeveral && (
-        <ol className={styles.thumbnails} aria-label={m.choosePicture}>
+        <ol
+          className={styles.thumbnails}
+          aria-label={m.choosePicture}
+          onKeyDown={(event) => walkLinks(event)?.click()}
+        >
           {images.map((image, index) => (
             <li key={image.id}>
               <a
@@ -79,6 +87,7 @@ export function Gallery({ product, first }: { product: Product; first: string | 
                 // On phones it is a dot.
                 aria-label={image.alt || String(index + 1)}
                 aria-current={index === at || undefined}
+                tabIndex={stop(index)}
                 onClick={(event) => show(event, index)}
               >
                 <Picture image={image} sizes="80px" />
