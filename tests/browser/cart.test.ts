@@ -30,6 +30,11 @@ describe.each([true, false])('The cart, with scripts: %s', (javaScriptEnabled) =
     await page.getByRole('button', { name: 'One less: Tuesday Mug' }).click()
     await page.getByRole('link', { name: /Cart.*3/ }).waitFor()
     await expect.poll(() => quantity.inputValue()).toBe('3')
+    if (javaScriptEnabled)
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^3 × Tuesday Mug: Line total .*\d/ })
+        .waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })

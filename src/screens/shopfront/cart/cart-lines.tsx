@@ -202,11 +202,14 @@ function Line({
   )
 }
 
+/** Said when it changes, with the quantity that it is of. */
 function Subtotal({ line, pending }: { line: CartLine; pending: boolean }) {
   const m = useMessages()
   return (
-    <p className={classes(styles.subtotal, pending && styles.pending)}>
-      <span className="spoken">{m.together} </span>
+    <p role="status" className={classes(styles.subtotal, pending && styles.pending)}>
+      <span className="spoken">
+        {line.quantity} × {line.title}: {m.together}{' '}
+      </span>
       <Amount money={line.subtotal} />
       {line.discounts.map(({ name, amount }, index) => (
         <span key={`${index} ${name}`} className={styles.discount}>

@@ -67,8 +67,8 @@ function Choice({
   useEffect(() => {
     if (!answer?.cart) return
     onClose()
-    cartSide.show(answer.cart)
-  }, [answer, onClose])
+    cartSide.show(answer.cart, product.title)
+  }, [answer, onClose, product.title])
   const picture = product.images.find(({ id }) => id === variant.imageId) ?? product.images[0]
   const soldOut = variant.sellable === 0
   const to = pathTo('product', { handle: product.handle }, { variant: variant.id })

@@ -12,7 +12,7 @@ beforeEach(() => cartSide.close())
 test('the answer shows in place of the item that was being added', async () => {
   cartSide.adding('Mug')
   await answer({ cart: cart(1) })
-  expect(cartSide.get().shown).toEqual({ cart: cart(1) })
+  expect(cartSide.get().shown).toEqual({ cart: cart(1), adding: 'Mug' })
 })
 
 test('of two items that were added at once the last answer shows', async () => {
@@ -20,7 +20,7 @@ test('of two items that were added at once the last answer shows', async () => {
   cartSide.adding('Bowl')
   await answer({ cart: cart(1) })
   await answer({ cart: cart(2) })
-  expect(cartSide.get().shown).toEqual({ cart: cart(2) })
+  expect(cartSide.get().shown).toEqual({ cart: cart(2), adding: 'Bowl' })
 })
 
 test('a refused item closes the drawer, unless another one is still being added', async () => {

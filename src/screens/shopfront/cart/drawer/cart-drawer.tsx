@@ -10,7 +10,7 @@ import type { Shown } from './drawer-content.ts'
 /** Leads to the cart's own screen, once there is something in it. */
 function PlainCart({ shown }: { shown: Shown | null }) {
   const cart = placePath(usePlace(), paths.cart)
-  const put = shown !== null && 'cart' in shown
+  const put = Boolean(shown?.cart)
   useEffect(() => {
     if (put) location.assign(cart)
   }, [put, cart])
@@ -49,6 +49,7 @@ function createCartSide() {
     change({ shown })
     loading ??= loadDrawer().then((Drawer) => change({ Drawer }))
   }
+  const show = (cart: Cart, title: string) => open({ adding: title, cart })
   function close(): void {
     awaited = 0
     change({ shown: null })
@@ -68,10 +69,10 @@ function createCartSide() {
     answered(cart: Cart | undefined) {
       if (awaited === 0) return
       awaited -= 1
-      if (cart) open({ cart })
+      if (cart) show(cart, state.shown?.adding ?? '')
       else if (awaited === 0) close()
     },
-    show: (cart: Cart) => open({ cart }),
+    show,
     close,
   }
 }

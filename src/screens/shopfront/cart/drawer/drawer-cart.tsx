@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { countryName } from '#vocabulary/places/country-names.ts'
 import { ButtonLink } from '../../../ui/form/button.tsx'
@@ -9,6 +9,7 @@ import { useMessages as useUiMessages } from '../../../ui/messages.ts'
 import { pathTo } from '../../../paths.ts'
 import { usePlace } from '../../../place.ts'
 import { Rich } from '../../../messages/rich.tsx'
+import { fillIn } from '../../problems/say-problem.ts'
 import type { Cart } from '../../types.ts'
 import type { Shown } from './drawer-content.ts'
 import { CartLines } from '../cart-lines.tsx'
@@ -18,19 +19,40 @@ import type { CartAnswer } from '../change-cart.ts'
 import { useMessages } from '../messages.ts'
 import styles from './drawer-cart.module.css'
 
+/**
+ * Says that an item is in the cart, a moment after the dialog: screen readers announce the changes of a region that they know
+ * already.
+ */
+function Added({ shown }: { shown: Shown }) {
+  const m = useMessages()
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    setSaid('')
+    if (!shown.cart) return undefined
+    const moment = setTimeout(() => setSaid(fillIn(m.added, { title: shown.adding })), 300)
+    return () => clearTimeout(moment)
+  }, [shown, m])
+  return (
+    <p role="status" className="spoken">
+      {said}
+    </p>
+  )
+}
+
 /** The drawer, open while there is something to show. */
 export default function CartDrawer({ shown, onClose }: { shown: Shown | null; onClose: () => void }) {
   const m = useMessages()
   return (
     <Dialog open={shown !== null} onClose={onClose} shape="drawer" title={m.yourCart}>
-      {shown && 'adding' in shown && (
+      {shown && <Added shown={shown} />}
+      {shown && !shown.cart && (
         <p role="status">
           <strong>{shown.adding}</strong>
           <br />
           {m.adding}
         </p>
       )}
-      {shown && 'cart' in shown && <DrawerCart key={shown.cart.version} opened={shown.cart} />}
+      {shown?.cart && <DrawerCart key={shown.cart.version} opened={shown.cart} />}
     </Dialog>
   )
 }
@@ -65,7 +87,7 @@ function DrawerCart({ opened }: { opened: Cart }) {
       </div>
       {cart.lines.length > 0 && (
         <div className={styles.foot}>
-          <p className={styles.subtotal}>
+          <p role="status" className={styles.subtotal}>
             <span>{m.subtotal}</span>
             <Amount money={cart.totals.subtotal} />
           </p>

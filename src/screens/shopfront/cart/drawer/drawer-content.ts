@@ -1,4 +1,7 @@
 import type { Cart } from '../../types.ts'
 
-/** The content of the drawer: the pending addition until the shop has answered; then the cart. */
-export type Shown = { adding: string } | { cart: Cart }
+/** The content of the drawer: the title of an item, which is being added until there is a cart with it. */
+export interface Shown {
+  adding: string
+  cart?: Cart
+}

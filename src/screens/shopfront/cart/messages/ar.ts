@@ -52,6 +52,7 @@ export const messages: Messages = {
     })} ليصبح السعر {price} للقطعة`,
   backordered: (count) => `بالطلب المسبق، تُرسل لاحقًا: ${items(count)}`,
   adding: 'تجري الإضافة إلى سلتك…',
+  added: '«{title}» في سلتك.',
   subtotal: 'المجموع الفرعي',
   discount: 'الخصم',
   delivery: 'التوصيل',

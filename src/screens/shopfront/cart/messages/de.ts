@@ -40,6 +40,7 @@ export const messages: Messages = {
       other: '# Stück sind auf Bestellung und werden später versandt',
     }),
   adding: 'Wird in den Warenkorb gelegt …',
+  added: '„{title}“ ist in Ihrem Warenkorb.',
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',
   delivery: 'Versand',

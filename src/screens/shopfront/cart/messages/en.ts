@@ -38,6 +38,7 @@ export const messages = {
   backordered: (quantity: number) =>
     plural(quantity, { one: '# on backorder, ships later', other: '# on backorder, ships later' }),
   adding: 'Adding to cart …',
+  added: '“{title}” is in your cart.',
   // Totals
   subtotal: 'Subtotal',
   discount: 'Discount',

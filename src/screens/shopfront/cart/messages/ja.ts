@@ -35,6 +35,7 @@ export const messages: Messages = {
   nextTier: (quantity) => plural(quantity, { other: 'あと#点で1点 {price}' }),
   backordered: (quantity) => plural(quantity, { other: '#点はお取り寄せのため後日発送します' }),
   adding: 'カートに入れています…',
+  added: '「{title}」をカートに入れました。',
   subtotal: '小計',
   discount: '割引',
   delivery: '送料',
