@@ -5,6 +5,7 @@ import { openStage, type Stage } from '../screens/stage.ts'
 import { signOut } from './steps.ts'
 
 const secret = 'a secret of the tests that is long enough'
+const phone = { width: 390, height: 844 }
 let stage: Stage
 
 beforeAll(async () => {
@@ -54,6 +55,28 @@ describe.each([
     const ways = page.getByRole('region', { name: 'Need help?' }).getByRole('listitem')
     expect(await ways.first().innerText()).toBe('Track parcel')
     expect(await ways.last().innerText()).toBe('Start a return')
+    await context.close()
+  })
+
+  test('a return is asked for, its errors end once they are mended, and the next page begins at its top', async () => {
+    const { page, context } = await stage.open('shopper', { javaScriptEnabled, viewport: phone })
+    await page.goto(`/account/orders/${stage.sentOrder}`)
+    await page.locator('summary', { hasText: 'Start a return' }).click()
+    const form = page.locator('form:has([value=return])')
+    const ask = form.getByRole('button', { name: 'Request return' })
+    await ask.click()
+    const nothing = form.getByText('Select the items you want to return.')
+    await nothing.waitFor()
+    await form.getByRole('checkbox').first().check()
+    if (javaScriptEnabled) await nothing.waitFor({ state: 'detached' })
+    await ask.click()
+    const noReason = form.getByText('Choose a reason for this item')
+    await noReason.waitFor()
+    await form.locator('[name^="reason."]').first().selectOption('damaged')
+    if (javaScriptEnabled) await noReason.waitFor({ state: 'detached' })
+    await ask.click()
+    await page.getByRole('heading', { level: 1, name: 'Return requested' }).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     await context.close()
   })
 

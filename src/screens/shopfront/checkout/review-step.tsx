@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { Choice, TextAreaField } from '../../ui/form/field.tsx'
@@ -108,6 +109,9 @@ function AcceptChanges({ cart }: { cart: Cart }) {
 function Terms({ accepted, error }: { accepted: boolean; error: string | undefined }) {
   const m = useMessages()
   const { shop } = useShell()
+  const [agreed, setAgreed] = useState(accepted)
+  // Until it is ticked.
+  const missing = agreed ? undefined : error
   const policy = (slug: string, called?: string) => {
     const page = shop.pages.find((each) => each.slug === slug && each.kind === 'policy')
     return (
@@ -129,13 +133,14 @@ function Terms({ accepted, error }: { accepted: boolean; error: string | undefin
           value="1"
           required
           defaultChecked={accepted}
-          {...(error ? { 'aria-invalid': true, 'aria-describedby': 'termsAccepted-error' } : {})}
+          onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
+          {...(missing ? { 'aria-invalid': true, 'aria-describedby': 'termsAccepted-error' } : {})}
         />
       )}
-      {error && (
+      {missing && (
         <p id="termsAccepted-error" className={styles.refused}>
           <Icon name="circle-alert" />
-          {error}
+          {missing}
         </p>
       )}
       <p className={styles.terms}>

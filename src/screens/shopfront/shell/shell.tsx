@@ -1,5 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatch, useNavigation, useRevalidator } from 'react-router'
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatch,
+  useNavigation,
+  useNavigationType,
+  useRevalidator,
+} from 'react-router'
 import { LocaleProvider } from '../../ui/format/locale.tsx'
 import { TimeZoneProvider } from '../../ui/format/time-zone.tsx'
 import { paths } from '../../paths.ts'
@@ -50,9 +58,13 @@ function Waiting() {
   )
 }
 
-/** After a step to another screen the focus goes to its heading, as it would with a new page. */
+/**
+ * After a step to another screen the focus goes to its heading, and the page begins at its top, as a new page would: also
+ * where a form keeps the page in place for its errors, and then leads elsewhere.
+ */
 function FocusOnNavigation() {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
+  const type: string = useNavigationType()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
@@ -65,7 +77,9 @@ function FocusOnNavigation() {
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-  }, [pathname])
+    // Back and Forward return to where the page was, a hash leads into it.
+    if (type !== 'POP' && !hash) scrollTo(0, 0)
+  }, [pathname, hash, type])
   return null
 }
 

@@ -168,14 +168,15 @@ export function EditorField({
   )
 }
 
-/** As {@link Field}, with a choice; the options are its children. */
+/** As {@link Field}, with a choice; the options are its children. An error that nothing was chosen ends with a choice. */
 export function SelectField(props: FieldProps & ComponentProps<'select'>) {
   const { control, field } = split(props)
   const id = props.id ?? props.name
-  const { message } = useFieldError({ name: props.name, error: props.error })
+  const check = (value: string) => (value ? undefined : props.error)
+  const { message, onInput } = useFieldError({ ...props, check })
   return (
     <Frame field={field} id={id} message={message}>
-      <Select {...control} {...describe(id, props.hint, message)} />
+      <Select {...control} onInput={onInput} {...describe(id, props.hint, message)} />
     </Frame>
   )
 }

@@ -64,7 +64,8 @@ export function ReturnForm({
             returnable={each}
             errors={errors}
             values={values}
-            error={index === 0 ? errors['items'] : undefined}
+            // Until one is ticked.
+            error={index === 0 && !sums ? errors['items'] : undefined}
           />
         ))}
       </ul>
