@@ -30,10 +30,7 @@ export function CollectionGrid({
               <Link to={pathTo('collection', { handle })} {...textIn(lang.title)}>
                 {title}
               </Link>{' '}
-              <span className={styles.count}>
-                <span aria-hidden>{productCount}</span>
-                <span className="spoken">{m.products(productCount)}</span>
-              </span>
+              <span className={styles.count}>{m.products(productCount)}</span>
             </h2>
             {all.length > 0 && <p {...textIn(lang.description)}>{description}</p>}
             {within.length > 0 && (

@@ -1,6 +1,5 @@
 import { Link, useFetchers } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
-import { classes } from '../../../ui/style/classes.ts'
 import { paths, pathTo } from '../../../paths.ts'
 import { DemoLine } from '../../demo-bench/demo-line.tsx'
 import { SearchForm } from '../../search/search-form.tsx'
@@ -66,11 +65,7 @@ function WishLink() {
   const m = useMessages()
   const { wishList } = useShell().session
   return (
-    <Link
-      to={pathTo('wishList')}
-      className={classes(styles.tool, styles.wishes)}
-      aria-label={m.wishes(wishList.length)}
-    >
+    <Link to={pathTo('wishList')} className={styles.tool} aria-label={m.wishes(wishList.length)}>
       <Icon name="heart" />
       {wishList.length > 0 && (
         <span className={styles.count} aria-hidden>
