@@ -28,3 +28,21 @@ test('a stored card shows what the whole product would, in every market and lang
   }
   expect(shown).toBeGreaterThan(0)
 })
+
+test('a card counts the units of the variant that it leads to, not of all', async () => {
+  const { catalog, markets, stock } = await openTestCatalog()
+  const { id: marketId, market } = markets.all()[0] ?? markets.find('eu')
+  const wording = wordingOf('en', {})
+  const few = { ...stock, known: () => 2, available: () => 2 }
+  const showing = {
+    marketId,
+    market,
+    wording,
+    stock: few,
+    toImage: createToImage(),
+    ratings: { of: () => undefined, onChange: () => () => undefined },
+    now: 0,
+  }
+  const left = [...catalog.products()].flatMap(([id, product]) => toCard(id, product, showing)?.left ?? [])
+  expect(new Set(left)).toEqual(new Set([2]))
+})

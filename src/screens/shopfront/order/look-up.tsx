@@ -52,8 +52,8 @@ export function Component() {
       {sent ? (
         <>
           <h1>{keepsMails ? m.title : m.sentTitle}</h1>
-          <p role="status">{m.sent}</p>
           <DemoMails />
+          <p role="status">{keepsMails ? m.kept : m.sent}</p>
           <p>
             <ButtonLink to={pathTo('orderLookup')}>{m.again}</ButtonLink>
           </p>

@@ -222,6 +222,7 @@ export const messages: Messages = {
     send: 'Link senden',
     sentTitle: 'Prüfen Sie Ihr Postfach',
     sent: 'Falls die Bestellung existiert, haben wir einen Link an diese Adresse gesendet. Er ist 30 Tage gültig.',
+    kept: 'Wenn es die Bestellung gibt, liegt dort eine E-Mail mit ihrem Link. Er gilt 30 Tage.',
     again: 'Eine andere Bestellung suchen',
     needNumber: 'Bitte geben Sie Ihre Bestellnummer ein',
     needEmail: 'Bitte geben Sie Ihre E-Mail-Adresse ein',

@@ -221,6 +221,7 @@ export const messages = {
     send: 'Send link',
     sentTitle: 'Check your inbox',
     sent: 'If the order exists, we have sent a link to this address. It is valid for 30 days.',
+    kept: 'If the order exists, an e-mail with its link is there. The link is valid for 30 days.',
     again: 'Find another order',
     needNumber: 'Enter your order number',
     needEmail: 'Enter your e-mail address',
