@@ -55,6 +55,13 @@ const mostSuggested = { products: 6, collections: 3, pages: 2, queries: 3, first
 const cardsOf = (slots: readonly FoundProduct[], showing: ViewContext, wanted?: Wanted) =>
   slots.flatMap(({ id, product }) => toCard(id, product, showing, wanted) ?? [])
 
+/** The conditions by which cards choose the variants that they show. */
+const wantedIn = (
+  { wordings: { everywhere }, stock }: CatalogNeeds,
+  currency: string,
+  asked: Pick<Wanted, 'filters' | 'q' | 'minPrice' | 'maxPrice'>,
+): Wanted => ({ ...asked, currency, everywhere, canBuy: (variantId) => stock.known(variantId) > 0 })
+
 function toList(
   answer: ListingAnswer,
   { page, redirect }: { page: number; redirect: string | null },
@@ -135,15 +142,9 @@ async function listProducts(
   })
   countSearch(needs, query, answer)
   const redirect = (query.q && needs.searchRules.redirectOf(query.q)) || null
-  const wanted: Wanted = {
-    filters,
-    q: answer.correctedQuery ?? query.q,
-    currency: market.currency,
-    minPrice: query.minPrice,
-    maxPrice: query.maxPrice,
-    everywhere: needs.wordings.everywhere,
-    canBuy: (variantId) => needs.stock.known(variantId) > 0,
-  }
+  const { minPrice, maxPrice } = query
+  const q = answer.correctedQuery ?? query.q
+  const wanted = wantedIn(needs, market.currency, { filters, q, minPrice, maxPrice })
   const showing = { ...needs, marketId, market, wording, now: needs.clock.now() }
   return toList(answer, { page: query.page, redirect }, showing, wanted)
 }
@@ -234,7 +235,8 @@ function suggest(needs: CatalogNeeds, { query, language }: Call<'suggest'>) {
       : search.suggest(query.q, { marketId, currency, wording, isShown: isSeen }, mostSuggested)
   return {
     products: found.flatMap(({ id, product }) => {
-      const card = toCard(id, product, { ...needs, marketId, market, wording, now: clock.now() })
+      const wanted = wantedIn(needs, currency, { filters: new Map(), q: query.q })
+      const card = toCard(id, product, { ...needs, marketId, market, wording, now: clock.now() }, wanted)
       return card
         ? [
             {
