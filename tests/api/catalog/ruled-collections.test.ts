@@ -124,6 +124,18 @@ test('pinned products come first in the usual order, and only there', async () =
   ])
 })
 
+test('a pinned product is in the collection though its rule does not find it', async () => {
+  const { id } = await ada.api.createProduct({ body: product('odd-one') })
+  await ada.api.createCollection({ body: collection('odd', { rule: tagged('nobody-has-it'), pinned: [id] }) })
+  expect(await listed('odd')).toEqual(['odd-one'])
+  const { api } = shop.visitor()
+  const shown = await api.getProduct({ params: { handle: 'odd-one' }, query: { market: 'eu' } })
+  expect(shown.collections.map(({ handle }) => handle)).toEqual(['odd'])
+  expect(await api.getCollection({ params: { handle: 'odd' }, query: { market: 'eu' } })).toMatchObject({
+    productCount: 1,
+  })
+})
+
 test('a rule that says nothing, or names a product that is not there, is refused at its field', async () => {
   const refused = async (change: object) =>
     ada.api.createCollection({ body: collection('refused', change) }).then(

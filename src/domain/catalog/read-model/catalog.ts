@@ -39,9 +39,9 @@ export interface CollectionView {
 
 /** The members of collections, as an index of the active products knows them. */
 export interface CollectionMembers {
-  /** For each group of collections, how many products are in any of them, by hand or by their rules. */
+  /** For each group of collections, how many products are in any of them: by hand, by their rules, or pinned. */
   count(groups: readonly (readonly CollectionDocument[])[]): number[]
-  /** Whether a product fits the rule of a collection. */
+  /** Whether a collection pins a product, or finds it by its rule. */
   fits(productId: string, collection: CollectionDocument): boolean
 }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#ports/clock/clock.ts'
-import { addBit, countBits, dropBit, inAny, inBoth, type Bits } from '#engine/columns/bits.ts'
+import { addBit, bitsOf, countBits, dropBit, inAny, inBoth, type Bits } from '#engine/columns/bits.ts'
 import type { CollectionRule } from '#vocabulary/catalog/collection-rules.ts'
 import { namesOf } from '../products/collection-tree.ts'
 import type { CollectionDocument } from '../products/documents.ts'
@@ -11,9 +11,9 @@ import type { SearchIndex } from './search-index.ts'
 export interface CollectionRows extends CollectionMembers {
   /** The active products that fit a rule. */
   matching(rule: CollectionRule): Bits
-  /** The products that the rules of any of these collections find; undefined where none has a rule. */
+  /** The products that any of these collections finds by its rule or pins; undefined where none does either. */
   ruledIn(collections: readonly CollectionDocument[]): Bits | undefined
-  /** The products of a collection, by hand or by its rule. */
+  /** The products of a collection: by hand, by its rule, or pinned. */
   in(collection: CollectionDocument): Bits
 }
 
@@ -76,16 +76,20 @@ export function createCollectionMembers(
     moved.set(rule, { at: clock.now(), rows })
     return rows
   }
+  const found = ({ rule, pinned = [] }: CollectionDocument): Bits[] => [
+    ...(rule ? [matching(rule)] : []),
+    ...(pinned.length > 0 ? [bitsOf(pinned.flatMap((id) => index.rowOf(id) ?? []))] : []),
+  ]
   const rowsIn = (collection: CollectionDocument): Bits[] => [
     ...namesOf(collection).map(index.inCollection),
-    ...(collection.rule ? [matching(collection.rule)] : []),
+    ...found(collection),
   ]
   return {
     matching,
     in: (collection) => inAny(rowsIn(collection)),
     ruledIn(collections) {
-      const rules = collections.flatMap(({ rule }) => rule ?? [])
-      return rules.length > 0 ? inAny(rules.map(matching)) : undefined
+      const rows = collections.flatMap(found)
+      return rows.length > 0 ? inAny(rows) : undefined
     },
     count(groups) {
       const rules = groups.flat().flatMap(({ rule }) => rule ?? [])
@@ -94,9 +98,10 @@ export function createCollectionMembers(
       index.keepTags(rules.flatMap(tagsOf))
       return groups.map((group) => countBits(inBoth(index.all(), inAny(group.flatMap(rowsIn)))))
     },
-    fits(productId, { rule }) {
-      const row = rule ? index.rowOf(productId) : undefined
-      return rule !== undefined && rule !== null && row !== undefined && fitsRule(row, rule, sources)
+    fits(productId, { rule, pinned = [] }) {
+      const isPinned = pinned.includes(productId)
+      const row = rule || isPinned ? index.rowOf(productId) : undefined
+      return row !== undefined && (isPinned || Boolean(rule && fitsRule(row, rule, sources)))
     },
   }
 }

@@ -31,7 +31,8 @@ export const messages: AllResourceMessages = {
       description: 'Ein oder zwei Sätze, zu lesen auf der Seite und in Suchergebnissen.',
       image: 'Wird mit dem Namen gezeigt, wo Kollektionen aufgeführt sind.',
       rule: 'Aktive Produkte, die die Bedingungen erfüllen, gehören von selbst dazu.',
-      pinned: 'Produkte oben in der Kollektion, in dieser Reihenfolge.',
+      pinned:
+        'Produkte oben in der Kollektion, in dieser Reihenfolge. Sie gehören dazu, auch wenn die Regel sie nicht findet.',
       parent: 'Die Kollektion, zu der sie gehört; leer für keine.',
       position: 'Unter Kollektionen unterhalb derselben kommt die kleinere Zahl zuerst.',
       publishedTo: 'Das Ende selbst zählt nicht mehr dazu.',

@@ -31,7 +31,8 @@ export const messages: AllResourceMessages = {
       description: 'One or two sentences, shown on its page and in search results.',
       image: 'Shown with its name where collections are listed.',
       rule: 'Active products that fulfil the conditions are in it by themselves.',
-      pinned: 'Products at the top of the collection, in this order.',
+      pinned:
+        'Products at the top of the collection, in this order. They are in it even if its rule does not find them.',
       parent: 'The collection that it is part of; empty for none.',
       position: 'Among collections below the same one, a smaller number comes first.',
       publishedTo: 'The end itself is not included.',
