@@ -67,7 +67,7 @@ export function ScheduleNote({ unsaved }: { unsaved: boolean }) {
           <p>
             <Rich
               text={texts[schedule.state]}
-              moment={<LocalMoment at={schedule.at} zone={zone} />}
+              moment={<LocalMoment at={schedule.at} />}
               zone={zoneOf(toLocal(schedule.at, zone), locale)}
             />
           </p>

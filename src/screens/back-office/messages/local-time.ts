@@ -55,6 +55,10 @@ export function fromLocal({ text, saved, zone }: LocalTime): string | null {
   return text === '' ? null : momentOf(text, zone)
 }
 
+/** The same moment in another zone; the same value where it is of that zone. */
+export const inZone = (time: LocalTime, zone: string): LocalTime =>
+  time.zone === zone ? time : { ...toLocal(fromLocal(time), zone), saved: time.saved }
+
 /** The time zone of a field at its moment: `Europe/Berlin, GMT+2`. */
 export function zoneOf(time: LocalTime, locale: string): string {
   const moment = fromLocal(time)

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useLocale } from '../../../ui/format/locale.tsx'
+import { useTimeZone } from '../../../ui/format/time-zone.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { zoneOf, type LocalTime } from '../../messages/local-time.ts'
+import { inZone, zoneOf, type LocalTime } from '../../messages/local-time.ts'
 
 interface TimeFieldProps {
   label: string
@@ -14,10 +15,12 @@ interface TimeFieldProps {
   onChange: (value: LocalTime) => void
 }
 
-/** A moment, to the minute, in the time zone of its value, which its hint names. */
+/** A moment, to the minute, in the time zone of the shop, which its hint names. */
 export function TimeField({ value, about = '', onChange, ...field }: TimeFieldProps) {
   const locale = useLocale()
-  const zone = useMemo(() => zoneOf(value, locale), [value, locale])
+  const shopZone = useTimeZone()
+  const local = useMemo(() => inZone(value, shopZone), [value, shopZone])
+  const zone = useMemo(() => zoneOf(local, locale), [local, locale])
   return (
     <Field
       {...field}
@@ -25,8 +28,8 @@ export function TimeField({ value, about = '', onChange, ...field }: TimeFieldPr
       type="datetime-local"
       autoComplete="off"
       hint={`${zone}${about}`}
-      value={value.text}
-      onChange={(event) => onChange({ ...value, text: event.target.value })}
+      value={local.text}
+      onChange={(event) => onChange({ ...local, text: event.target.value })}
     />
   )
 }
