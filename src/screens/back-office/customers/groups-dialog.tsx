@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Choice } from '../../ui/form/field.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
 import { places } from '../places.ts'
 import type { Customer, CustomerGroup } from '../types.ts'
@@ -21,6 +23,23 @@ export function GroupsDialog(props: {
   )
   const api = useApi()
   const name = personName(customer)
+  if (groups.length === 0)
+    return (
+      <FormDialog
+        shape="drawer"
+        title={words.groupsOf(name)}
+        does={m.close}
+        done
+        busy={false}
+        onSubmit={onClose}
+        onClose={onClose}
+      >
+        <p>{m.none}</p>
+        <p>
+          <Link to={places.customerGroups}>{m.create}</Link>
+        </p>
+      </FormDialog>
+    )
   return (
     <ActDialog
       shape="drawer"
@@ -40,7 +59,6 @@ export function GroupsDialog(props: {
       }
       onClose={onClose}
     >
-      {groups.length === 0 && <p>{m.none}</p>}
       {groups.map(({ id, name: label, priceLists }) => (
         <Choice
           key={id}

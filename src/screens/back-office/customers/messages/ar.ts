@@ -66,7 +66,9 @@ export const messages: CustomerMessages = {
   },
   grouping: {
     saved: (name) => `تم حفظ مجموعات ${isolated(name)}`,
-    none: 'لا توجد مجموعات بعد. أنشئ المجموعات ضمن «قوائم الأسعار».',
+    none: 'لا توجد مجموعات عملاء بعد. يمكن أن تكون للمجموعة أسعارها وعروضها.',
+    create: 'الانتقال إلى مجموعات العملاء',
+    close: 'إغلاق',
     priceLists: (names) => `قوائم الأسعار: ${names.map(isolated).join('، ')}`,
     atOnce: 'تتغيّر الأسعار فورًا، حتى في سلة العميل المفتوحة.',
   },

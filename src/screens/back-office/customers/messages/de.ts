@@ -62,7 +62,9 @@ export const messages: CustomerMessages = {
   },
   grouping: {
     saved: (name) => `Die Gruppen von ${name} sind gespeichert`,
-    none: 'Noch keine Gruppen. Legen Sie Gruppen unter „Preislisten“ an.',
+    none: 'Es gibt noch keine Kundengruppen. Eine Gruppe kann eigene Preise und Aktionen haben.',
+    create: 'Zu den Kundengruppen',
+    close: 'Schließen',
     priceLists: (names) => `Preislisten: ${names.join(', ')}`,
     atOnce: 'Preise ändern sich sofort, auch im offenen Warenkorb des Kunden.',
   },

@@ -62,7 +62,9 @@ export const messages = {
   },
   grouping: {
     saved: (name: string) => `The groups of ${name} are saved`,
-    none: 'No groups yet. Create groups under Price lists.',
+    none: 'There are no customer groups yet. A group can have its own prices and promotions.',
+    create: 'Go to customer groups',
+    close: 'Close',
     priceLists: (names: readonly string[]) => `Price lists: ${names.join(', ')}`,
     atOnce: 'Prices change immediately, also in the customer’s open cart.',
   },

@@ -58,7 +58,9 @@ export const messages: CustomerMessages = {
   },
   grouping: {
     saved: (name) => `${name}のグループを保存しました`,
-    none: 'グループはまだありません。「価格表」でグループを作成してください。',
+    none: '顧客グループはまだありません。グループごとに価格やプロモーションを設定できます。',
+    create: '顧客グループへ',
+    close: '閉じる',
     priceLists: (names) => `価格表：${names.join('、')}`,
     atOnce: '価格は、顧客の開いているカートも含めてただちに変わります。',
   },
