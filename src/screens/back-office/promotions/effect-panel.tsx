@@ -10,6 +10,7 @@ import { effectFields, withKind } from './promotion-draft.ts'
 import { TargetFields } from './target-fields.tsx'
 import { fieldsOfDraft } from './terms-panels.tsx'
 import { AmountFields } from './amount-fields.tsx'
+import { filledIn, unusableIn } from './unusable-in.ts'
 import styles from './promotions.module.css'
 
 /** The effect of the promotion, and its products. */
@@ -79,6 +80,10 @@ export function EffectPanel(props: EditorProps) {
             legend={fields.amounts === 'cap' ? effect.maximum : effect.amount}
             currencies={currencies}
             values={draft.amounts}
+            unusable={unusableIn(
+              { kind, amounts: filledIn(draft.amounts), minimums: [], markets: draft.markets },
+              props.markets,
+            )}
             onChange={(amounts) => set({ amounts })}
           />
         )}

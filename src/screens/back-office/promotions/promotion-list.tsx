@@ -1,6 +1,7 @@
 import { promotionStatuses } from '#vocabulary/pricing/promotions.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { FilterSelect } from '../components/filters.tsx'
 import { RowLink, type TableColumn } from '../components/table.tsx'
@@ -13,6 +14,8 @@ import type { Promotion, PromotionInput } from '../types.ts'
 import { useMessages } from './messages.ts'
 import { summaryOf } from './promotion-summary.ts'
 import { usePromotionStatuses } from './promotion-statuses.ts'
+import { promotionUnusableIn } from './unusable-in.ts'
+import styles from './promotions.module.css'
 
 const promotions = defineList({
   texts: ['q'],
@@ -44,7 +47,19 @@ function useColumns(): TableColumn<Promotion>[] {
     {
       heading: m.discount,
       phone: 'plain',
-      cell: (promotion) => summaryOf(promotion, m.summary, locale, markets),
+      cell: (promotion) => {
+        const currencies = promotionUnusableIn(promotion, markets)
+        return (
+          <>
+            {summaryOf(promotion, m.summary, locale, markets)}
+            {currencies.length > 0 && (
+              <small className={styles.unusable}>
+                <Icon name="triangle-alert" /> {m.unusableIn(currencies.join(', '))}
+              </small>
+            )}
+          </>
+        )
+      },
     },
     {
       heading: m.used,

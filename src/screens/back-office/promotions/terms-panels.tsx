@@ -6,6 +6,7 @@ import { AmountFields } from './amount-fields.tsx'
 import { useMessages } from './messages.ts'
 import type { PromotionDraft } from './promotion-draft.ts'
 import type { EditorProps } from './editor-props.ts'
+import { filledIn, unusableIn } from './unusable-in.ts'
 import styles from './promotions.module.css'
 
 /** The fields of a promotion; the API knows some by another pointer. */
@@ -62,6 +63,10 @@ export function TermsPanel(props: EditorProps) {
           legend={m.subtotalFrom}
           currencies={currencies}
           values={draft.subtotalFrom}
+          unusable={unusableIn(
+            { kind: draft.kind, amounts: [], minimums: filledIn(draft.subtotalFrom), markets: draft.markets },
+            markets,
+          )}
           onChange={(subtotalFrom) => set({ subtotalFrom })}
         />
         <div className={styles.across}>

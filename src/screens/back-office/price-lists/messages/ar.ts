@@ -73,7 +73,7 @@ export const messages: typeof english = {
   startsAt: 'تبدأ في',
   endsAt: 'تنتهي في',
   endsAbout: '. هذه اللحظة غير مشمولة.',
-  priorityHint: 'إذا انطبقت عدة قوائم، تُطبَّق ذات الأولوية الأعلى، ثم السعر الأدنى.',
+  priorityHint: 'إذا انطبقت عدة قوائم، تُطبَّق ذات الرقم الأكبر، ثم السعر الأدنى.',
   scopes: {
     all: 'كل المنتجات',
     collection: 'مجموعة',

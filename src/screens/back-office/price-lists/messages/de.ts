@@ -50,7 +50,7 @@ export const messages: typeof english = {
   startsAt: 'Beginnt am',
   endsAt: 'Endet am',
   endsAbout: '. Dieser Zeitpunkt zählt nicht mehr dazu.',
-  priorityHint: 'Gelten mehrere Listen, gewinnt die höchste Priorität, dann der niedrigste Preis.',
+  priorityHint: 'Gelten mehrere Listen, gewinnt die größte Zahl, dann der niedrigste Preis.',
   scopes: {
     all: 'Alle Produkte',
     collection: 'Kollektion',

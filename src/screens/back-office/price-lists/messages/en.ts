@@ -52,7 +52,7 @@ export const messages = {
   endsAt: 'Ends at',
   /** Follows the name of the time zone. */
   endsAbout: '. This moment is not included.',
-  priorityHint: 'If several lists apply, the highest priority wins, then the lowest price.',
+  priorityHint: 'If several lists apply, the greatest number wins, then the lowest price.',
   scopes: {
     all: 'All products',
     collection: 'Collection',

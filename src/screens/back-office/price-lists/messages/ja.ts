@@ -49,7 +49,7 @@ export const messages: typeof english = {
   startsAt: '開始日時',
   endsAt: '終了日時',
   endsAbout: '。この時刻は含みません。',
-  priorityHint: '複数の価格表が該当する場合は、優先度が最も高いもの、次に最も安い価格が適用されます。',
+  priorityHint: '複数の価格表が該当する場合は、数字が最も大きいもの、次に最も安い価格が適用されます。',
   scopes: {
     all: 'すべての商品',
     collection: 'コレクション',

@@ -22,7 +22,8 @@ export const messages: typeof english = {
   discount: 'الخصم',
   used: 'مرات الاستخدام',
   usedOf: (used, most) => `${used} من ${most}`,
-  priority: 'الأولوية',
+  unusableIn: (currencies) => `لا يمكن لمن يدفع بعملة ${currencies} استخدامه.`,
+  priority: 'الترتيب',
   status: 'الحالة',
   states: { running: 'مفعّل', scheduled: 'مجدول', off: 'غير مفعّل', ended: 'منتهٍ' },
   lastUpdated: 'العروض الترويجية، الأحدث تعديلًا أولًا',
@@ -89,7 +90,7 @@ export const messages: typeof english = {
       shipping: { label: 'خصومات الشحن', about: 'شحن مجاني أو مخفّض' },
     },
     alone: 'لا يمكن جمعه. تحصل السلة على هذا العرض أو على العروض الأخرى، أيهما أوفر.',
-    priorityHint: 'تُطبَّق الأرقام الأصغر أولًا. يُطبَّق كل عرض على المبلغ المتبقي.',
+    priorityHint: 'يُطبَّق أصغر رقم أولًا. يُطبَّق كل عرض على المبلغ المتبقي.',
   },
   effect: {
     type: 'النوع',

@@ -13,7 +13,8 @@ export const messages: typeof english = {
   discount: 'Rabatt',
   used: 'Eingelöst',
   usedOf: (used, most) => `${used} von ${most}`,
-  priority: 'Priorität',
+  unusableIn: (currencies) => `Wer in ${currencies} bezahlt, kann sie nicht nutzen.`,
+  priority: 'Reihenfolge',
   status: 'Status',
   states: { running: 'Aktiv', scheduled: 'Geplant', off: 'Inaktiv', ended: 'Abgelaufen' },
   lastUpdated: 'Aktionen, zuletzt geänderte zuerst',
@@ -65,8 +66,7 @@ export const messages: typeof english = {
     },
     alone:
       'Nicht kombinierbar. Im Warenkorb gilt diese Aktion oder die anderen, je nachdem, womit der Kunde mehr spart.',
-    priorityHint:
-      'Niedrigere Zahlen werden zuerst angewendet. Jede Aktion gilt für den verbleibenden Betrag.',
+    priorityHint: 'Die kleinste Zahl wird zuerst angewendet. Jede Aktion gilt für den verbleibenden Betrag.',
   },
   effect: {
     type: 'Art',

@@ -13,7 +13,8 @@ export const messages = {
   discount: 'Discount',
   used: 'Used',
   usedOf: (used: number, most: string) => `${used} of ${most}`,
-  priority: 'Priority',
+  unusableIn: (currencies: string) => `Shoppers who pay in ${currencies} cannot use it.`,
+  priority: 'Order',
   status: 'Status',
   states: {
     running: 'Active',
@@ -75,7 +76,7 @@ export const messages = {
       shipping: { label: 'Shipping discounts', about: 'Free or reduced shipping' },
     } satisfies Record<PromotionInput['combines'][number], { label: string; about: string }>,
     alone: 'Cannot be combined. A cart gets this promotion or the others, whichever saves more.',
-    priorityHint: 'Lower numbers are applied first. Each promotion applies to the remaining amount.',
+    priorityHint: 'The smallest number is applied first. Each promotion applies to the remaining amount.',
   },
   effect: {
     type: 'Type',
