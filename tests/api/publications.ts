@@ -8,7 +8,8 @@ import type { TestShop } from './open-test-shop.ts'
 export async function publishDue(shop: TestShop): Promise<void> {
   const [known, pages] = [createContents(shop), createPages(shop)]
   await Promise.all([known.ready(), pages.ready()])
-  const handlers = { publication: createPublications({ ...shop, known, pages }).tasks }
+  const catalog = { collections: () => [] }
+  const handlers = { publication: createPublications({ ...shop, catalog, known, pages }).tasks }
   await createOutbox({ ...shop, handlers }).runDue()
   known.close()
   pages.close()

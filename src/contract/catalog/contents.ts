@@ -4,6 +4,7 @@ import { handlePattern, longestHandle } from '#vocabulary/handles.ts'
 import { says } from '#vocabulary/statements/says.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
+import { actor } from '../people/actor.ts'
 import { id, image, line, timestamp, wholeNumber } from '../values.ts'
 import { localLine, localParagraph, pictureInput, sectionInput } from './sections.ts'
 import { postCard, shown, shownSections, shownSeo } from './shown-sections.ts'
@@ -213,6 +214,9 @@ export const adminContentEndpoints = {
           z.object({
             id: id('Version id'),
             publishedAt: timestamp('When it was published'),
+            by: actor.nullable().meta({ description: 'Who published it; null where it is not known' }),
+            original: z.boolean().meta({ description: 'Whether it was shown before the first publication' }),
+            isShown: z.boolean().meta({ description: 'Whether shoppers see it now' }),
             sectionCount: wholeNumber('How many sections it has'),
           }),
         )

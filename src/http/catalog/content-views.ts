@@ -1,17 +1,16 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { headOf, pathOfContent } from '#domain/catalog/publishing/heads.ts'
-import { collectionStatus } from '#domain/catalog/products/shown-collections.ts'
-import { defaultHome, type Contents } from '#domain/catalog/publishing/contents.ts'
+import type { Contents } from '#domain/catalog/publishing/contents.ts'
 import type { Edition } from '#domain/catalog/publishing/documents.ts'
 import { mapFields, picturesIn } from '#domain/catalog/publishing/sections.ts'
+import { untouchedEdition } from '#domain/catalog/publishing/untouched.ts'
 import { byPictureId, writtenSection } from '#domain/catalog/publishing/written-section.ts'
 import { signLink } from '#engine/signed-links/signed-link.ts'
 import type { Clock } from '#ports/clock/clock.ts'
-import { homeId } from '#vocabulary/catalog/sections.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { day } from '#vocabulary/time.ts'
-import { collectionsOf, type SectionNeeds } from './section-views.ts'
+import type { SectionNeeds } from './section-views.ts'
 
 export interface ContentNeeds extends SectionNeeds {
   contents: Contents
@@ -24,22 +23,8 @@ type Edited = OutputOf<Contract['getEditedContent']>
 /** The views of contents: published, drafted, and as staff edit them. */
 export function createContentViews(needs: ContentNeeds) {
   const { contents, pages, clock, secret, toImage } = needs
-  const untouched = (id: string): Edition => ({
-    post: null,
-    sections:
-      id === homeId
-        ? defaultHome({
-            firstCollection: collectionsOf(
-              [],
-              needs,
-              (collection) => collectionStatus(collection, clock.now()) === 'published',
-            )[0]?.collection.handle,
-            firstPage: pages.list().find(({ kind }) => kind === 'page')?.slug,
-            hasPosts: contents.posts().length > 0,
-          })
-        : [],
-  })
-  const published = (id: string): Edition => contents.find(id).content.published ?? untouched(id)
+  const published = (id: string): Edition =>
+    contents.find(id).content.published ?? untouchedEdition(id, needs)
   const draft = (id: string): Edition => contents.find(id).content.draft ?? published(id)
   const heads = { pages, known: contents }
   const pathOf = (id: string) => pathOfContent(id, heads)

@@ -1,5 +1,6 @@
 import type { ContentCommands } from '#domain/catalog/publishing/content-commands.ts'
 import { headOf } from '#domain/catalog/publishing/heads.ts'
+import { actorNames } from '#domain/people/api-tokens/actor-names.ts'
 import { readLink } from '#engine/signed-links/signed-link.ts'
 import { inLanguage } from '#vocabulary/catalog/local-text.ts'
 import { homeId } from '#vocabulary/catalog/sections.ts'
@@ -24,7 +25,7 @@ type ContentCalls =
 
 /** The home page, pages and posts: as shoppers see their sections, and as staff edit them. */
 export function createContentHandlers(
-  needs: ContentNeeds & { contentCommands: ContentCommands },
+  needs: ContentNeeds & { contentCommands: ContentCommands } & Parameters<typeof actorNames>[0],
 ): Pick<Handlers, ContentCalls> {
   const { contents, pages, contentCommands: commands, clock, secret, toImage } = needs
   const { published, draft, draftedHead, pathOf, edited } = createContentViews(needs)
@@ -85,11 +86,20 @@ export function createContentHandlers(
     },
     async listContentVersions({ params }) {
       if (pathOf(params.contentId) === undefined) throw new ShopFailure('content_not_found')
+      const versions = await commands.versions(params.contentId)
+      const names = await actorNames(
+        needs,
+        versions.flatMap(({ data }) => data.by?.id ?? []),
+      )
+      const shownSince = contents.find(params.contentId).content.published?.at
       return {
-        items: (await commands.versions(params.contentId)).map(({ id, data }) => ({
+        items: versions.map(({ id, data: { publishedAt, by, original = false, sections } }) => ({
           id,
-          publishedAt: data.publishedAt,
-          sectionCount: data.sections.length,
+          publishedAt,
+          by: by ? { ...by, name: names.get(by.id ?? '') ?? null } : null,
+          original,
+          isShown: publishedAt === shownSince,
+          sectionCount: sections.length,
         })),
       }
     },

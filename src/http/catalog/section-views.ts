@@ -240,7 +240,7 @@ function linksOf(
 }
 
 /** The collections of a section: those that it names, else the first six that are below no other. */
-export function collectionsOf(
+function collectionsOf(
   handles: readonly string[],
   { catalog }: Pick<SectionNeeds, 'catalog'>,
   isSeen: (collection: CollectionDocument) => boolean,

@@ -121,6 +121,25 @@ test('a draft is seen by its link alone, until it is published', async () => {
   })
 })
 
+test('the page before the first publication is kept as a version, with who published the others', async () => {
+  const params = { contentId: 'home' }
+  const { items } = await ada.api.listContentVersions({ params })
+  expect(items).toMatchObject([
+    { original: false, isShown: true, by: { kind: 'person', name: 'Grace Hopper' }, sectionCount: 2 },
+    { original: true, isShown: false, by: null },
+  ])
+  const { version } = await ada.api.getEditedContent({ params })
+  const restored = await ada.api.restoreContentVersion({
+    version,
+    params: { ...params, versionId: items[1]?.id ?? '' },
+  })
+  expect(restored.sections.slice(0, 2)).toMatchObject([
+    { type: 'hero', heading: {}, text: {} },
+    { type: 'collections', collections: [] },
+  ])
+  await ada.api.discardContentDraft({ params, version: restored.version })
+})
+
 test('an earlier version becomes the draft again, and a draft can be discarded', async () => {
   const first = await save(hero('First'))
   await ada.api.publishContent({ params: { contentId: 'home' }, version: first.version })

@@ -17,6 +17,7 @@ import type { Contents, StoredContent } from './contents.ts'
 import { contents, contentVersions, type ContentDocument, type ContentVersionDocument } from './documents.ts'
 import { createPostCommands, type PostCommands } from './post-commands.ts'
 import { createPublications } from './publications.ts'
+import type { UntouchedNeeds } from './untouched.ts'
 
 /**
  * The home page, pages and posts as staff change them, by the id of their content. Each change takes the version that it
@@ -43,8 +44,9 @@ export interface ContentCommands extends PostCommands {
 
 interface ContentNeeds extends EditionNeeds {
   clock: Clock
-  known: Pick<Contents, 'find' | 'list' | 'post'> & Pick<ReadModel, 'caughtUp'>
-  pages: Pick<Pages, 'find'> & Pick<ReadModel, 'caughtUp'>
+  catalog: EditionNeeds['catalog'] & UntouchedNeeds['catalog']
+  known: Pick<Contents, 'find' | 'list' | 'post' | 'posts'> & Pick<ReadModel, 'caughtUp'>
+  pages: Pick<Pages, 'find' | 'list'> & Pick<ReadModel, 'caughtUp'>
 }
 
 type Draft = NonNullable<ContentDocument['draft']>
@@ -94,7 +96,7 @@ export function createContentCommands(needs: ContentNeeds): ContentCommands {
     async publish(id, version) {
       const found = at(id, version)
       const draft = draftOf(found.content)
-      const { content, more } = await publish(id, { ...found, draft })
+      const { content, more } = await publish(id, { ...found, draft }, currentActor() ?? null)
       await write(found, content, more)
     },
     async discard(id, version) {

@@ -39,15 +39,15 @@ export type Edition = z.infer<typeof edition>
 
 const dated = edition.extend({ at: moment('When it was saved') }).nullable()
 
+const actor = z.object({
+  kind: z.enum(actorKinds).meta({ description: 'How they came in' }),
+  id: text('Customer id, or id of an API token').nullable(),
+})
+
 const schedule = z.object({
   id: text('Tells it from those before'),
   at: moment('When the draft is published'),
-  by: z
-    .object({
-      kind: z.enum(actorKinds).meta({ description: 'How they came in' }),
-      id: text('Customer id, or id of an API token').nullable(),
-    })
-    .meta({ description: 'Who set it' }),
+  by: actor.meta({ description: 'Who set it' }),
   state: z.enum(scheduleStates).meta({
     description: '`changed`: the draft has changed since; `refused`: it was not published for that reason',
   }),
@@ -80,7 +80,9 @@ export const contents = defineCollection({
 
 const contentVersion = edition.extend({
   content: text('Id of the content'),
-  publishedAt: moment('When it was published'),
+  publishedAt: moment('When it was published; for the original, just before the first publication'),
+  by: actor.nullable().optional().meta({ description: 'Who published it; null for nobody' }),
+  original: z.boolean().optional().meta({ description: 'Shown before the first publication' }),
 })
 
 /** A published version of a content. */
@@ -88,7 +90,8 @@ export type ContentVersionDocument = z.infer<typeof contentVersion>
 
 export const contentVersions = defineCollection({
   name: 'contentVersions',
-  about: 'A home page, page or post as it was published; the last fifty of each are kept',
+  about:
+    'A home page, page or post as it was published, and as it was before; the last fifty of each are kept',
   schema: contentVersion,
   schemaVersion: 1,
   indexes: { byTime: { equals: ['content'], order: 'publishedAt' } },

@@ -1,3 +1,4 @@
+import type { Actor } from '#engine/audit/actor.ts'
 import { readPage } from '#engine/paging/paging.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import type { Clock } from '#ports/clock/clock.ts'
@@ -23,6 +24,7 @@ import {
   type Head,
 } from './documents.ts'
 import { formerSlugsAfter, headOf, isTaken, pageAfter, type HeadNeeds } from './heads.ts'
+import { untouchedEdition, type UntouchedNeeds } from './untouched.ts'
 
 const handleTaken = () =>
   new ShopFailure('handle_taken', { fields: [fieldError('/head/handle', 'taken', 'page_slug_taken')] })
@@ -31,10 +33,11 @@ type Draft = NonNullable<ContentDocument['draft']>
 
 /** How a draft is published: by hand, or when its time has come. */
 export interface Publications {
-  /** The content as publishing its draft leaves it, with the writes beside it. */
+  /** The content as publishing its draft leaves it, with the writes beside it. The edition before is kept. */
   publish(
     id: string,
     before: { version: number; content: ContentDocument; draft: Draft },
+    by: Actor | null,
   ): Promise<{ content: ContentDocument; more: Write[] }>
   /** The published versions that are kept, the newest first. */
   versions(id: string): Promise<Stored<ContentVersionDocument>[]>
@@ -42,8 +45,34 @@ export interface Publications {
   tasks: TaskHandler
 }
 
+interface PublicationNeeds extends Pick<UntouchedNeeds, 'catalog'> {
+  pages: HeadNeeds['pages'] & UntouchedNeeds['pages']
+  known: HeadNeeds['known'] & UntouchedNeeds['contents']
+  store: DocumentStore
+  clock: Clock
+}
+
+/** The edition that shoppers see before a publication, unless it is among the versions: the first one would lose it. */
+function unkeptEdition(
+  id: string,
+  { published }: ContentDocument,
+  next: string,
+  versions: readonly Stored<ContentVersionDocument>[],
+  needs: PublicationNeeds,
+): ContentVersionDocument[] {
+  if (published) {
+    const { at, ...edition } = published
+    if (versions.some(({ data }) => data.publishedAt === at)) return []
+    return [{ ...edition, content: id, publishedAt: at, by: null }]
+  }
+  if (contentOfId(id)?.kind === 'post') return []
+  const edition = untouchedEdition(id, { ...needs, contents: needs.known })
+  const publishedAt = toTimestamp(Date.parse(next) - 1)
+  return [{ ...edition, head: headOf(id, needs), content: id, publishedAt, by: null, original: true }]
+}
+
 /** Creates the publications. */
-export function createPublications(needs: HeadNeeds & { store: DocumentStore; clock: Clock }): Publications {
+export function createPublications(needs: PublicationNeeds): Publications {
   const { store, clock } = needs
   async function versions(id: string): Promise<Stored<ContentVersionDocument>[]> {
     const query = { index: 'byTime', equals: { content: id }, direction: 'desc' } as const
@@ -55,12 +84,15 @@ export function createPublications(needs: HeadNeeds & { store: DocumentStore; cl
     const page = kind === 'page' && head ? await store.get(contentPages, slug) : undefined
     return page && head ? [put(contentPages, slug, pageAfter(slug, page.data, head, at), page.version)] : []
   }
-  const publish: Publications['publish'] = async (id, { version, content, draft }) => {
+  const publish: Publications['publish'] = async (id, { version, content, draft }, by) => {
     const at = toTimestamp(clock.now())
     const { post, head = null, sections } = draft
     if (head && isTaken(id, head.handle, needs)) throw handleTaken()
-    const old = (await versions(id)).slice(limits.contentVersions.value - 1)
-    const versionId = `cnv_${clock.now().toString(36)}_${version}_${id}`
+    const kept = await versions(id)
+    const before = unkeptEdition(id, content, at, kept, needs)
+    const old = kept.slice(limits.contentVersions.value - 1 - before.length)
+    // Ids of one millisecond sort as their versions do.
+    const versionId = `cnv_${clock.now().toString(36)}_${String(version).padStart(9, '0')}_${id}`
     return {
       content: {
         ...content,
@@ -74,9 +106,10 @@ export function createPublications(needs: HeadNeeds & { store: DocumentStore; cl
         put(
           contentVersions,
           versionId,
-          { content: id, post, head: head ?? headOf(id, needs), sections, publishedAt: at },
+          { content: id, post, head: head ?? headOf(id, needs), sections, publishedAt: at, by },
           'absent',
         ),
+        ...before.map((each) => put(contentVersions, `${versionId}_before`, each, 'absent')),
         ...(await recordWrites(id, head, at)),
         ...old.map((each) => remove(contentVersions, each.id, each.version)),
       ],
@@ -95,7 +128,7 @@ export function createPublications(needs: HeadNeeds & { store: DocumentStore; cl
         const isLate = draft.head ? isTaken(id, draft.head.handle, needs) : false
         if (schedule.state === 'changed' || isLate)
           return [put(contents, id, { ...data, schedule: { ...schedule, state: 'refused' } }, version)]
-        const { content, more } = await publish(id, { version, content: data, draft })
+        const { content, more } = await publish(id, { version, content: data, draft }, schedule.by)
         const entry = { action: 'page_changed', target: id, before: [], after: [schedule.at] } as const
         const at = toTimestamp(clock.now())
         return [

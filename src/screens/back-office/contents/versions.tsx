@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { LocalMoment } from '../messages/moment.tsx'
@@ -43,13 +44,12 @@ export function Versions({ mayRestore, onClose }: { mayRestore: boolean; onClose
       <TroubleNote trouble={trouble ?? reading.trouble} />
       {versions?.length === 0 && <p>{m.noVersions}</p>}
       <ul className={styles.versions}>
-        {versions?.map(({ id, publishedAt, sectionCount }) => (
-          <li key={id}>
-            <span>
-              <LocalMoment at={publishedAt} /> <small>{m.version(sectionCount)}</small>
-            </span>
-            {mayRestore && (
-              <Button type="button" size="small" icon="undo-2" onClick={() => void restore(id)}>
+        {versions?.map((version) => (
+          <li key={version.id}>
+            <VersionText version={version} />
+            {version.isShown && <StatusTag tone="good">{m.shownNow}</StatusTag>}
+            {mayRestore && !version.isShown && (
+              <Button type="button" size="small" icon="undo-2" onClick={() => void restore(version.id)}>
                 {m.restore}
               </Button>
             )}
@@ -57,5 +57,19 @@ export function Versions({ mayRestore, onClose }: { mayRestore: boolean; onClose
         ))}
       </ul>
     </FormDialog>
+  )
+}
+
+function VersionText({ version: { publishedAt, by, original, sectionCount } }: { version: ContentVersion }) {
+  const m = useMessages()
+  const name = by && (by.name ?? (by.id === null ? m.commandLine : m.someone))
+  return (
+    <span>
+      {original ? m.original : <LocalMoment at={publishedAt} />}
+      <small>
+        {m.version(sectionCount)}
+        {name && ` · ${m.publishedBy(name)}`}
+      </small>
+    </span>
   )
 }

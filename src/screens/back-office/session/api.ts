@@ -3,9 +3,12 @@ import { createApi } from '#client/whole-api.ts'
 import { pageLanguage } from '../../messages/load-messages.ts'
 import { inWords } from '../problems/in-words.ts'
 
-/** Calls the shop. A failure comes with its sentences in the language of the page. */
+/**
+ * Calls the shop. A failure comes with its sentences in the language of the page. Public responses of a minute ago are
+ * asked for again: staff have changed them since.
+ */
 async function send(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(path, { ...init, credentials: 'same-origin' })
+  const response = await fetch(path, { ...init, cache: 'no-cache', credentials: 'same-origin' })
   if (response.ok) return response
   const problem = (await response.json()) as Problem
   return Response.json(await inWords(problem, pageLanguage()), { status: response.status })

@@ -80,7 +80,7 @@ export function catalogHandlers(needs: HandlersNeeds) {
     ...createReferenceHandlers({ ...catalog, ...wholeShop }),
     ...createAdminPageHandlers({ ...catalog, ...wholeShop }),
     ...createMenuHandlers({ ...catalog, markets: pricing.markets, clock }),
-    ...createContentHandlers({ ...sectionNeeds, secret }),
+    ...createContentHandlers({ ...sectionNeeds, apiTokens: people.apiTokens, store, secret }),
     ...createPostHandlers({ ...sectionNeeds, ...wholeShop }),
     ...createAnnouncementHandlers({ ...catalog, markets: pricing.markets }),
     ...createPagesHandlers(sectionNeeds),
