@@ -1,20 +1,17 @@
-import { useEffect, useState } from 'react'
 import { Link, type FetcherWithComponents } from 'react-router'
 import { IconButton } from '../../ui/form/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/format/price.tsx'
-import { useApi } from '../../api-context.ts'
 import { paths, pathTo } from '../../paths.ts'
-import { usePlace } from '../../place.ts'
 import { textIn } from '../../messages/text-in.ts'
 import { fillIn } from '../problems/say-problem.ts'
-import type { Cart, CartLine, Product, ProductCard } from '../types.ts'
+import type { CartLine, Product, ProductCard } from '../types.ts'
 import type { CartAnswer } from './change-cart.ts'
 import { useMessages } from './messages.ts'
 import styles from './goes-well.module.css'
 
 /** Products that go with another one and are not among some: those bought together with it first. */
-function goingWith(
+export function goingWith(
   { related, boughtTogether }: Pick<Product, 'related' | 'boughtTogether'>,
   lines: readonly Pick<CartLine, 'productHandle'>[],
   most: number,
@@ -41,8 +38,6 @@ export function rowGoingWith(
   return cards.length < rowLength ? [] : cards
 }
 
-const mostInDrawer = 2
-
 /** A product that can be put in the cart. */
 export interface Addable {
   handle: string
@@ -66,28 +61,6 @@ export const addable = (card: ProductCard): Addable => ({
   before: card.compareAtPrice,
   from: card.priceVaries,
 })
-
-/** A few products to add beside the cart, loaded once it is shown. */
-export function GoesWell({ cart, fetcher }: { cart: Cart; fetcher: FetcherWithComponents<CartAnswer> }) {
-  const m = useMessages()
-  const api = useApi()
-  const { market } = usePlace()
-  const [product, setProduct] = useState<Product>()
-  const handle = cart.lines.at(-1)?.productHandle
-  useEffect(() => {
-    if (handle === undefined) return
-    // Without them the cart is as complete.
-    api.getProduct({ params: { handle }, query: { market } }).then(setProduct, () => undefined)
-  }, [api, handle, market])
-  const cards = product ? goingWith(product, cart.lines, mostInDrawer) : []
-  if (cards.length === 0) return null
-  return (
-    <section aria-labelledby="goes-well" className={styles.goes}>
-      <h3 id="goes-well">{m.goesWell}</h3>
-      <ToAdd products={cards.map(addable)} fetcher={fetcher} />
-    </section>
-  )
-}
 
 /** Products in short lines, each with a button that adds it. */
 export function ToAdd({
