@@ -204,12 +204,9 @@ function Line({
 
 /** Said when it changes, with the quantity that it is of. */
 function Subtotal({ line, pending }: { line: CartLine; pending: boolean }) {
-  const m = useMessages()
   return (
     <p role="status" className={classes(styles.subtotal, pending && styles.pending)}>
-      <span className="spoken">
-        {line.quantity} × {line.title}: {m.together}{' '}
-      </span>
+      <span className="spoken">{`${line.quantity} × ${line.title}: `}</span>
       <Amount money={line.subtotal} />
       {line.discounts.map(({ name, amount }, index) => (
         <span key={`${index} ${name}`} className={styles.discount}>

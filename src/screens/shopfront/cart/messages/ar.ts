@@ -38,7 +38,6 @@ export const messages: Messages = {
   lastOne: 'إنقاص واحد: يزيل {title}',
   oneMore: 'زيادة واحد: {title}',
   update: 'تحديث',
-  together: 'المجموع',
   each: '{price} للقطعة',
   eachByRule: '{price} للقطعة ({name}) بدلًا من {listPrice}',
   lowestPrice: 'أدنى سعر في آخر 30 يومًا: {price}',

@@ -28,7 +28,6 @@ export const messages: Messages = {
   lastOne: 'Eins weniger: entfernt {title}',
   oneMore: 'Eins mehr: {title}',
   update: 'Aktualisieren',
-  together: 'Summe',
   each: 'je {price}',
   eachByRule: 'je {price} ({name}) statt {listPrice}',
   lowestPrice: 'Niedrigster Preis der letzten 30 Tage: {price}',

@@ -29,7 +29,6 @@ export const messages = {
   lastOne: 'One less: removes {title}',
   oneMore: 'One more: {title}',
   update: 'Update',
-  together: 'Line total',
   each: '{price} each',
   eachByRule: '{price} each ({name}), instead of {listPrice}',
   lowestPrice: 'Lowest price of the last 30 days: {price}',

@@ -28,7 +28,6 @@ export const messages: Messages = {
   lastOne: '1つ減らす: {title}を削除',
   oneMore: '1つ増やす: {title}',
   update: '更新',
-  together: '合計',
   each: '1点 {price}',
   eachByRule: '1点 {price}（{name}、通常 {listPrice}）',
   lowestPrice: '過去30日間の最低価格：{price}',
