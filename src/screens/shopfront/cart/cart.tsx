@@ -134,7 +134,7 @@ function Summary({ cart }: { cart: Cart }) {
         {...cart}
         {...cart.estimate}
         known={chosen?.kind === 'post' ? { country: cart.deliveryCountry } : {}}
-        deliveryName={chosen?.kind === 'pickup' ? chosen.name : undefined}
+        deliveryName={chosen?.name}
       />
       <TaxNote cart={cart} />
       <Extras cart={cart} back="cart" />

@@ -7,6 +7,7 @@ import { useShell } from '../shell/shell-data.ts'
 import type { Cart } from '../types.ts'
 import { Arrival } from './arrival.tsx'
 import { useMessages } from './messages.ts'
+import { offDelivery } from './totals.tsx'
 import styles from './delivery-note.module.css'
 
 /** How a cart would be delivered: as it was chosen, or as it is estimated. */
@@ -18,10 +19,6 @@ export function deliveryOf({
   const likely = deliveryOptionId ?? estimate?.deliveryOptionId
   return deliveryOptions.find(({ id }) => id === likely)
 }
-
-/** The discounts on the delivery of a cart, in minor units. */
-export const offDelivery = ({ deliveryDiscounts }: Pick<Cart, 'deliveryDiscounts'>): number =>
-  deliveryDiscounts.reduce((sum, { amount }) => sum + amount.amount, 0)
 
 /** How far it is to free delivery, where the way of delivery has a worth from which it is free. */
 export function FreeDelivery({ cart }: { cart: Cart }) {

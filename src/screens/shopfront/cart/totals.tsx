@@ -9,6 +9,10 @@ import type { Cart, Totals } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './totals.module.css'
 
+/** The discounts on the delivery of a cart, in minor units. */
+export const offDelivery = ({ deliveryDiscounts }: Pick<Cart, 'deliveryDiscounts'>): number =>
+  deliveryDiscounts.reduce((sum, { amount }) => sum + amount.amount, 0)
+
 /** The totals, and whether they include tax. */
 export function TotalsTable({
   totals,
@@ -33,7 +37,7 @@ export function TotalsTable({
   const { language } = usePlace()
   const paying = tenders.filter(({ amount }) => amount.amount > 0)
   const { discount, shipping, subtotal, taxIncluded, taxLines, total } = totals
-  const onItems = discount.amount - deliveryDiscounts.reduce((sum, { amount }) => sum + amount.amount, 0)
+  const onItems = discount.amount - offDelivery({ deliveryDiscounts })
   const chosen = deliveryName ? fillIn(m.deliveryBy, { name: deliveryName }) : m.delivery
   return (
     <dl className={styles.totals}>
