@@ -30,6 +30,7 @@ export function createPage(language: Language, shop: Shop): Page {
           <title>${failed ? fillIn(m.error, 'title', title) : title} – ${shop.name}</title>
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="robots" content="noindex" />
+          <link rel="icon" href="/icon/192.png" />
           <link rel="stylesheet" href="/idp/assets/style.css" />
         </head>
         <body>
