@@ -2,18 +2,16 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { languages } from '#vocabulary/languages/languages.ts'
 import { Button, buttonLook } from '../../ui/form/button.tsx'
-import { Tick, TickPage } from '../components/bulk/tick.tsx'
 import type { Bulk } from '../components/bulk/use-bulk.ts'
 import { FilterDates } from '../components/filters/filter-dates.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../kit/use-list.ts'
-import { LocalMoment } from '../messages/moment.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
 import { useAct } from '../session/use-act.ts'
 import type { Enquiry } from '../types.ts'
+import { Card, Cards } from './cards.tsx'
 import { useMessages } from './messages.ts'
 import styles from './reviews.module.css'
 
@@ -42,8 +40,7 @@ const markCall = ({ id, version }: Enquiry, state: Enquiry['state'], idempotency
 export function Component() {
   const m = useMessages().enquiries
   const list = useList(enquiries)
-  const { items } = list.data
-  const { view, selection } = list
+  const { view } = list
   return (
     <ListScreen
       title={m.title}
@@ -54,19 +51,9 @@ export function Component() {
       filters={<FilterDates label={m.written} />}
       caption={m.newestFirst(m.states[view])}
       body={
-        <>
-          <TickPage selection={selection} rows={items} labelled />
-          <ul className={styles.reviews} aria-label={m.newestFirst(m.states[view])}>
-            {items.map((enquiry) => (
-              <li key={enquiry.id}>
-                <EnquiryCard
-                  enquiry={enquiry}
-                  tick={<Tick selection={selection} row={enquiry} name={enquiry.name || enquiry.email} />}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
+        <Cards list={list} label={m.newestFirst(m.states[view])} nameOf={({ name, email }) => name || email}>
+          {(enquiry, tick) => <EnquiryCard enquiry={enquiry} tick={tick} />}
+        </Cards>
       }
       acts={<MarkAct view={view} bulk={list.bulk} />}
       empty={{ title: m.none[view], text: m.noneText }}
@@ -88,16 +75,25 @@ function EnquiryCard({ enquiry, tick }: { enquiry: Enquiry; tick: ReactNode }) {
     })
   const subject = encodeURIComponent(m.replySubject(orderId))
   return (
-    <article className={styles.review}>
-      <div className={styles.head}>
-        {tick}
-        <h2>
-          <bdi>{name || email}</bdi>
-        </h2>
-        <span className={styles.muted}>
-          <LocalMoment at={writtenAt} />
-        </span>
-      </div>
+    <Card
+      {...{ tick, writtenAt, trouble }}
+      title={<bdi>{name || email}</bdi>}
+      actions={
+        <>
+          <a
+            href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
+            className={buttonLook({ size: 'small', kind: 'primary' })}
+          >
+            {m.reply}
+          </a>
+          {may('mails:write') && (
+            <Button size="small" busy={busy} onClick={() => void mark()}>
+              {m.mark[next(enquiry)]}
+            </Button>
+          )}
+        </>
+      }
+    >
       <p className={styles.text} lang={language} dir="auto">
         {text}
       </p>
@@ -112,21 +108,7 @@ function EnquiryCard({ enquiry, tick }: { enquiry: Enquiry; tick: ReactNode }) {
           </>
         )}
       </p>
-      <TroubleNote trouble={trouble} />
-      <div className={styles.actions}>
-        <a
-          href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
-          className={buttonLook({ size: 'small', kind: 'primary' })}
-        >
-          {m.reply}
-        </a>
-        {may('mails:write') && (
-          <Button size="small" busy={busy} onClick={() => void mark()}>
-            {m.mark[next(enquiry)]}
-          </Button>
-        )}
-      </div>
-    </article>
+    </Card>
   )
 }
 

@@ -1,20 +1,17 @@
 import { useState, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { languages } from '#vocabulary/languages/languages.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Tick, TickPage } from '../components/bulk/tick.tsx'
 import type { Bulk } from '../components/bulk/use-bulk.ts'
 import { FilterDates } from '../components/filters/filter-dates.tsx'
-import { FilterSelect } from '../components/filters.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../kit/use-list.ts'
-import { LocalMoment } from '../messages/moment.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { useAct } from '../session/use-act.ts'
 import type { Question } from '../types.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { Card, Cards, ProductFilter } from './cards.tsx'
 import { useMessages } from './messages.ts'
 import styles from './reviews.module.css'
 
@@ -40,10 +37,8 @@ const showCall = ({ id, version }: Question, shown: boolean, idempotencyKey: str
 export function Component() {
   const m = useMessages().questions
   const list = useList(questions)
-  const { items } = list.data
-  const { view, selection } = list
+  const { view } = list
   const [open, setOpen] = useState<Question>()
-  const product = useSearchParams()[0].get('productId')
   return (
     <ListScreen
       title={m.title}
@@ -53,32 +48,21 @@ export function Component() {
       views={{ label: m.views, names: m.states }}
       filters={
         <>
-          {product && (
-            <FilterSelect
-              name="productId"
-              label={m.product}
-              options={{ [product]: { label: items[0]?.productTitle ?? product } }}
-            />
-          )}
+          <ProductFilter label={m.product} items={list.data.items} />
           <FilterDates label={m.written} />
         </>
       }
       caption={m.newestFirst(m.states[view])}
       body={
-        <>
-          <TickPage selection={selection} rows={items} labelled />
-          <ul className={styles.reviews} aria-label={m.newestFirst(m.states[view])}>
-            {items.map((question) => (
-              <li key={question.id}>
-                <QuestionCard
-                  question={question}
-                  tick={<Tick selection={selection} row={question} name={m.select(question.productTitle)} />}
-                  onAnswer={() => setOpen(question)}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
+        <Cards
+          list={list}
+          label={m.newestFirst(m.states[view])}
+          nameOf={({ productTitle }) => m.select(productTitle)}
+        >
+          {(question, tick) => (
+            <QuestionCard question={question} tick={tick} onAnswer={() => setOpen(question)} />
+          )}
+        </Cards>
       }
       acts={<ShowAct view={view} bulk={list.bulk} />}
       empty={{ title: m.none[view], text: m.noneText }}
@@ -110,16 +94,30 @@ function QuestionCard({
       undo: (done, key) => api.showQuestion(showCall(done, !isHidden, key)),
     })
   return (
-    <article className={styles.review}>
-      <div className={styles.head}>
-        {tick}
-        <h2>
-          <Link to={places.product(productId)}>{productTitle}</Link>
-        </h2>
-        <span className={styles.muted}>
-          <LocalMoment at={writtenAt} />
-        </span>
-      </div>
+    <Card
+      {...{ tick, writtenAt, trouble }}
+      title={<Link to={places.product(productId)}>{productTitle}</Link>}
+      actions={
+        <>
+          <Button
+            size="small"
+            {...(answer ? {} : { kind: 'primary' as const })}
+            onClick={onAnswer}
+            aria-label={(answer ? m.editOf : m.answerOf)(of)}
+          >
+            {answer ? m.edit : m.answer}
+          </Button>
+          <Button
+            size="small"
+            busy={busy}
+            onClick={() => void show()}
+            aria-label={(isHidden ? m.showOf : m.hideOf)(of)}
+          >
+            {isHidden ? m.show : m.hide}
+          </Button>
+        </>
+      }
+    >
       <p className={styles.text} lang={language} dir="auto">
         {text}
       </p>
@@ -140,26 +138,7 @@ function QuestionCard({
           </bdi>
         </p>
       )}
-      <TroubleNote trouble={trouble} />
-      <div className={styles.actions}>
-        <Button
-          size="small"
-          {...(answer ? {} : { kind: 'primary' as const })}
-          onClick={onAnswer}
-          aria-label={(answer ? m.editOf : m.answerOf)(of)}
-        >
-          {answer ? m.edit : m.answer}
-        </Button>
-        <Button
-          size="small"
-          busy={busy}
-          onClick={() => void show()}
-          aria-label={(isHidden ? m.showOf : m.hideOf)(of)}
-        >
-          {isHidden ? m.show : m.hide}
-        </Button>
-      </div>
-    </article>
+    </Card>
   )
 }
 

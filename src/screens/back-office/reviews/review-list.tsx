@@ -1,20 +1,18 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import type { Bulk } from '../components/bulk/use-bulk.ts'
-import { Tick, TickPage } from '../components/bulk/tick.tsx'
 import { FilterDates } from '../components/filters/filter-dates.tsx'
 import { FilterSelect } from '../components/filters.tsx'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../kit/use-list.ts'
 import { useApi } from '../session/api.ts'
 import type { AdminReview } from '../types.ts'
+import { Cards, ProductFilter } from './cards.tsx'
 import { useMessages } from './messages.ts'
 import { RejectAct, RejectDialog } from './reject-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { Review } from './review.tsx'
 import { undoOf } from './undo-decision.ts'
-import styles from './reviews.module.css'
 
 const stars = ['5', '4', '3', '2', '1']
 
@@ -42,11 +40,9 @@ interface Opened {
 export function Component() {
   const m = useMessages()
   const list = useList(reviews)
-  const { items } = list.data
   const [open, setOpen] = useState<Opened | null>(null)
-  const product = useSearchParams()[0].get('productId')
   const close = () => setOpen(null)
-  const { view, selection } = list
+  const { view } = list
   return (
     <ListScreen
       title={m.title}
@@ -61,33 +57,25 @@ export function Component() {
             label={m.stars}
             options={Object.fromEntries(stars.map((each) => [each, { label: m.review.stars(Number(each)) }]))}
           />
-          {product && (
-            <FilterSelect
-              name="productId"
-              label={m.product}
-              options={{ [product]: { label: items[0]?.productTitle ?? product } }}
-            />
-          )}
+          <ProductFilter label={m.product} items={list.data.items} />
           <FilterDates label={m.written} />
         </>
       }
       caption={m.newestFirst(m.states[view])}
       body={
-        <>
-          <TickPage selection={selection} rows={items} labelled />
-          <ul className={styles.reviews} aria-label={m.newestFirst(m.states[view])}>
-            {items.map((review) => (
-              <li key={review.id}>
-                <Review
-                  review={review}
-                  tick={<Tick selection={selection} row={review} name={m.bulk.select(review.productTitle)} />}
-                  onReject={() => setOpen({ dialog: 'reject', review })}
-                  onReply={() => setOpen({ dialog: 'reply', review })}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
+        <Cards
+          list={list}
+          label={m.newestFirst(m.states[view])}
+          nameOf={({ productTitle }) => m.bulk.select(productTitle)}
+        >
+          {(review, tick) => (
+            <Review
+              {...{ review, tick }}
+              onReject={() => setOpen({ dialog: 'reject', review })}
+              onReply={() => setOpen({ dialog: 'reply', review })}
+            />
+          )}
+        </Cards>
       }
       acts={<DecisionActs {...list} />}
       empty={{ title: m.none[view], text: m.noneText }}

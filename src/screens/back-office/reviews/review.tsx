@@ -4,12 +4,11 @@ import { languages } from '#vocabulary/languages/languages.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { useAct } from '../session/use-act.ts'
 import type { AdminReview } from '../types.ts'
-import { LocalMoment } from '../messages/moment.tsx'
+import { Card } from './cards.tsx'
 import { useMessages } from './messages.ts'
 import { undoOf } from './undo-decision.ts'
 import styles from './reviews.module.css'
@@ -39,16 +38,34 @@ export function Review({
       { says: m.wasPublished, undo: (done, key) => api.decideReview(undoOf(review, done, key)) },
     )
   return (
-    <article className={styles.review}>
-      <div className={styles.head}>
-        {tick}
-        <h2>
-          <Link to={places.product(review.productId)}>{review.productTitle}</Link>
-        </h2>
-        <span className={styles.muted}>
-          <LocalMoment at={review.writtenAt} />
-        </span>
-      </div>
+    <Card
+      {...{ tick, trouble }}
+      writtenAt={review.writtenAt}
+      title={<Link to={places.product(review.productId)}>{review.productTitle}</Link>}
+      actions={
+        <>
+          {state !== 'published' && (
+            <Button
+              size="small"
+              kind="primary"
+              busy={busy}
+              onClick={() => void publish()}
+              aria-label={m.publishOf(name)}
+            >
+              {m.publish}
+            </Button>
+          )}
+          {state !== 'rejected' && (
+            <Button size="small" onClick={onReject} aria-label={m.rejectOf(name)}>
+              {m.reject}
+            </Button>
+          )}
+          <Button size="small" onClick={onReply} aria-label={m.replyOf(name)}>
+            {review.reply ? m.editReply : m.reply}
+          </Button>
+        </>
+      }
+    >
       <p className={styles.stars}>
         <Stars value={rating} label={m.stars(rating)} />
       </p>
@@ -70,28 +87,6 @@ export function Review({
           <strong>{m.yourReply}</strong> <bdi>{review.reply.text}</bdi>
         </p>
       )}
-      <TroubleNote trouble={trouble} />
-      <div className={styles.actions}>
-        {state !== 'published' && (
-          <Button
-            size="small"
-            kind="primary"
-            busy={busy}
-            onClick={() => void publish()}
-            aria-label={m.publishOf(name)}
-          >
-            {m.publish}
-          </Button>
-        )}
-        {state !== 'rejected' && (
-          <Button size="small" onClick={onReject} aria-label={m.rejectOf(name)}>
-            {m.reject}
-          </Button>
-        )}
-        <Button size="small" onClick={onReply} aria-label={m.replyOf(name)}>
-          {review.reply ? m.editReply : m.reply}
-        </Button>
-      </div>
-    </article>
+    </Card>
   )
 }
