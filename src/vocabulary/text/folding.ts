@@ -40,3 +40,7 @@ export function hasWords(typed: string | undefined, texts: readonly (string | nu
 export function foldedWords(text: string): string[] {
   return foldText(text).match(/[\p{Letter}\p{Number}]+/gu) ?? []
 }
+
+/** Whether each of these beginnings begins one of the words; all of them folded. */
+export const haveBeginnings = (words: readonly string[], beginnings: readonly string[]): boolean =>
+  beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)))

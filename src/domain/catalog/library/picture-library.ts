@@ -5,7 +5,7 @@ import { createIdleRelease } from '#engine/timers/idle-release.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, remove, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
-import { foldedWords, foldText } from '#vocabulary/text/folding.ts'
+import { foldedWords, foldText, haveBeginnings } from '#vocabulary/text/folding.ts'
 import { minute, toTimestamp } from '#vocabulary/time.ts'
 import { type Said, statement } from '#vocabulary/statements/statement.ts'
 import {
@@ -135,7 +135,7 @@ function fitting(
       const words = foldedWords(
         [entry.fileName ?? entry.id, ...Object.values(data.alts), ...data.tags].join(' '),
       )
-      if (!typed.every((start) => words.some((word) => word.startsWith(start)))) return false
+      if (!haveBeginnings(words, typed)) return false
     }
     if (only === 'without_alt') return !Object.values(data.alts).some((alt) => alt !== '')
     return only !== 'unused' || uses.count(entry) === 0

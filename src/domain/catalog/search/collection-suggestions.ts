@@ -1,3 +1,4 @@
+import { haveBeginnings } from '#vocabulary/text/folding.ts'
 import { searchedWords } from '#vocabulary/text/search-words.ts'
 import type { CollectionView, ShopCatalog } from '../read-model/catalog.ts'
 import type { CollectionDocument } from '../products/documents.ts'
@@ -23,8 +24,7 @@ export function suggestCollections(
 ): CollectionView[] {
   const typed = searchedWords(query)
   if (typed.length === 0) return []
-  const fits = (words: readonly string[]): boolean =>
-    typed.every((start) => words.some((word) => word.startsWith(start)))
+  const fits = (words: readonly string[]): boolean => haveBeginnings(words, typed)
   return catalog
     .collections()
     .filter(

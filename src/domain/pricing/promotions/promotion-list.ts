@@ -1,4 +1,4 @@
-import { foldedWords } from '#vocabulary/text/folding.ts'
+import { foldedWords, haveBeginnings } from '#vocabulary/text/folding.ts'
 import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
 import type { StoredPromotion } from './promotions.ts'
 import type { PromotionStatus } from '#vocabulary/pricing/promotions.ts'
@@ -34,11 +34,7 @@ export function listPromotions(
   const typed = foldedWords(q)
   const rest = all
     .filter(({ data }) => status === undefined || statusOf(data, now) === status)
-    .filter(({ id, data }) => {
-      if (id === withCode) return true
-      const texts = foldedWords(data.name)
-      return typed.every((start) => texts.some((word) => word.startsWith(start)))
-    })
+    .filter(({ id, data }) => id === withCode || haveBeginnings(foldedWords(data.name), typed))
     .filter((each) => from === undefined || placeOf(each) < from)
     .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
   const items = rest.slice(0, limit)

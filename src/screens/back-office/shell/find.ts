@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { isFailure } from '#client/api.ts'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
-import { foldedWords } from '#vocabulary/text/folding.ts'
+import { foldedWords, haveBeginnings } from '#vocabulary/text/folding.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 
 /** Something that the palette found. */
@@ -51,7 +51,7 @@ export function loader(args: LoaderFunctionArgs): Promise<Found[]> {
         to: places.product(product.id),
       })),
       ...collections.items
-        .filter(({ title }) => startsEachWord(title, q))
+        .filter(({ title }) => haveBeginnings(foldedWords(title), foldedWords(q)))
         .slice(0, most)
         .map(({ id, title }) => ({
           kind: 'collection' as const,
@@ -65,12 +65,6 @@ export function loader(args: LoaderFunctionArgs): Promise<Found[]> {
       })),
     ]
   })
-}
-
-/** Whether each typed word is the beginning of a word of the title. */
-function startsEachWord(title: string, typed: string): boolean {
-  const words = foldedWords(title)
-  return foldedWords(typed).every((start) => words.some((word) => word.startsWith(start)))
 }
 
 function noneWhenRefused(error: unknown): { items: never[] } {
