@@ -57,8 +57,10 @@ export function createPromotions(needs: PromotionsNeeds): Promotions {
     async create(draft, typed, operationId) {
       checkPromotion(draft, needs)
       const id = `prm_${hash('sha256', `promotion\n${operationId}`, 'base64url').slice(0, 26)}`
+      const create = () => records.create(id, { ...draft, createdAt: now(), updatedAt: now() })
+      if (typed.length === 0) return create()
       await codes.checkFree(id, typed)
-      const created = await records.create(id, { ...draft, createdAt: now(), updatedAt: now() })
+      const created = await create()
       await codes.addCodes(id, typed)
       return created
     },
