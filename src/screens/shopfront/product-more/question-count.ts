@@ -1,5 +1,5 @@
 /** Questions on the page of a product; each further link shows so many more. */
-const questionsAtOnce = 5
+export const questionsAtOnce = 5
 const most = 100
 
 /** How many questions a product's URL asks for; an invalid number is ignored. */

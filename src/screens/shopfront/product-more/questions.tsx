@@ -6,6 +6,7 @@ import { usePlace } from '../../place.ts'
 import { textIn } from '../../messages/text-in.ts'
 import type { Question, QuestionPage } from '../types.ts'
 import { useMessages } from './messages.ts'
+import { questionsAtOnce } from './question-count.ts'
 import styles from './product-more.module.css'
 
 /** The answered questions about a product, and the way to ask another. More of them are a link. */
@@ -20,8 +21,7 @@ export function Questions({
   const [search] = useSearchParams()
   const left = total - items.length
   const more = new URLSearchParams(search)
-  // As many more as at first.
-  more.set('questions', String(items.length + 5))
+  more.set('questions', String(items.length + questionsAtOnce))
   return (
     <section id="questions" className={styles.reviews} aria-labelledby="questions-heading">
       <div className={styles.summary}>
