@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
-import { isTimeZone } from './time.ts'
+import { isTimeZone, readTimestamp } from './time.ts'
 
 test('time zones are known by their names', () => {
   expect(isTimeZone('Europe/Berlin')).toBe(true)
   expect(isTimeZone('Mars/Olympus')).toBe(false)
+})
+
+test('moments that people write are read with their offset, and nothing else is', () => {
+  const read = ['2026-03-01T10:00+01:00', '2026-03-01t09:00:00.5z', '2026-03-01T09:00', '2026-13-01T09:00Z']
+  expect(read.map(readTimestamp)).toEqual([
+    '2026-03-01T09:00:00.000Z',
+    '2026-03-01T09:00:00.500Z',
+    undefined,
+    undefined,
+  ])
 })

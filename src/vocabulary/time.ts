@@ -14,6 +14,15 @@ export function toTimestamp(milliseconds: number): Timestamp {
   return new Date(milliseconds).toISOString()
 }
 
+/** A moment with the offset of its zone, as RFC 3339 writes it. */
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/i
+
+/** Reads a moment that somebody has written, to the millisecond; undefined for any other text. */
+export function readTimestamp(text: string): Timestamp | undefined {
+  const at = moment.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? undefined : toTimestamp(at)
+}
+
 /** The timestamp `milliseconds` after (or, when negative, before) another. */
 export function plus(timestamp: Timestamp, milliseconds: number): Timestamp {
   return toTimestamp(Date.parse(timestamp) + milliseconds)

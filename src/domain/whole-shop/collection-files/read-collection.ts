@@ -1,6 +1,7 @@
 import type { CollectionColumn } from '#vocabulary/catalog/collection-columns.ts'
 import { StatedError } from '#vocabulary/statements/stated-error.ts'
 import { statement } from '#vocabulary/statements/statement.ts'
+import { readTimestamp } from '#vocabulary/time.ts'
 import type { CollectionDocument, CollectionTranslation } from '../../catalog/products/documents.ts'
 import type { Row } from '../table-files/columns.ts'
 import { readWhole } from '../table-files/decimals.ts'
@@ -60,11 +61,9 @@ function readRuleOf(row: Row): FileCollection['rule'] {
 function readTime(row: Row, name: 'Published From' | 'Published To'): string | null | undefined {
   const text = row.cell(name)
   if (text === undefined || text === '') return text === undefined ? undefined : null
-  const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/i.test(text)
-  const at = isWhole ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(at))
-    throw new RowRefused(row.line, statement('cell_not_time', { column: name, text }), name)
-  return new Date(at).toISOString()
+  const at = readTimestamp(text)
+  if (at !== undefined) return at
+  throw new RowRefused(row.line, statement('cell_not_time', { column: name, text }), name)
 }
 
 function readTexts(row: Row, language: string): CollectionTranslation {

@@ -2,6 +2,7 @@ import { isLanguage, type Language } from '#vocabulary/languages/languages.ts'
 import { handlePattern, longestHandle } from '#vocabulary/handles.ts'
 import { statement } from '#vocabulary/statements/statement.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
+import { readTimestamp } from '#vocabulary/time.ts'
 import { FieldRefused } from './field-refused.ts'
 import { readFrontMatter, type FrontMatter } from './front-matter.ts'
 import { fileKinds, type FileKind } from './known-content.ts'
@@ -59,9 +60,8 @@ function readPosition({ position }: FrontMatter): number | undefined {
 function readPublish({ publish }: FrontMatter): PublishAt | undefined {
   if (publish === undefined || publish === '') return undefined
   if (publish === 'now') return { now: true }
-  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/i.test(publish)
-  const at = isTime ? Date.parse(publish) : Number.NaN
-  if (!Number.isNaN(at)) return { at: new Date(at).toISOString() }
+  const at = readTimestamp(publish)
+  if (at !== undefined) return { at }
   throw new FieldRefused('publish', statement('publish_not_read', { text: shorten(publish, 100) }))
 }
 
