@@ -13,16 +13,17 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-const characters: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(entities).map(([character, entity]) => [entity, character])),
-  '&nbsp;': ' ',
-}
+const characters: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(entities).map(([character, entity]) => [entity, character]),
+)
+
+/** The characters that a text of HTML stands for, the other way round than {@link escapeHtml}. */
+export const unescapeHtml = (html: string): string =>
+  html.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity)
 
 /** The words of sanitised HTML, without its markup; no HTML again, so it must be escaped where it is shown. */
 export function textOfHtml(html: string): string {
-  return html
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => characters[entity] ?? ' ')
+  return unescapeHtml(html.replaceAll(/<[^<>]*>|&nbsp;/g, ' '))
 }
 
 /**

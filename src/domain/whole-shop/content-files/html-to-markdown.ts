@@ -1,4 +1,5 @@
-import { charactersOf, htmlTree, toHtml, type HtmlElement, type HtmlNode } from './html-tree.ts'
+import { unescapeHtml } from '#vocabulary/text/html-text.ts'
+import { htmlTree, toHtml, type HtmlElement, type HtmlNode } from './html-tree.ts'
 
 /** Characters that have a meaning in Markdown wherever they stand. */
 const special = /[\\`*_[\]<>~|]/g
@@ -30,20 +31,20 @@ function inlineElement(element: HtmlElement): string {
   if (tag === 'strong') return hasMargin(inner) ? raw() : `**${inner}**`
   if (tag === 'em') return hasMargin(inner) ? raw() : `*${inner}*`
   if (tag === 'code') {
-    const text = charactersOf(children.map(toHtml).join(''))
+    const text = unescapeHtml(children.map(toHtml).join(''))
     const isPlain = children.every((child) => typeof child === 'string') && !/[`\n]/.test(text)
     return isPlain && !hasMargin(text) ? `\`${text}\`` : raw()
   }
   if (tag !== 'a') return raw()
   const [, href] = /\bhref="([^"]*)"/.exec(attributes) ?? []
-  return href === undefined || /[\s<>\\]/.test(href) ? raw() : `[${inner}](<${charactersOf(href)}>)`
+  return href === undefined || /[\s<>\\]/.test(href) ? raw() : `[${inner}](<${unescapeHtml(href)}>)`
 }
 
 const inline = (nodes: readonly HtmlNode[]): string =>
   nodes
     .map((node) =>
       typeof node === 'string'
-        ? escaped(charactersOf(node).replaceAll(/[ \t\r\n]+/g, ' '))
+        ? escaped(unescapeHtml(node).replaceAll(/[ \t\r\n]+/g, ' '))
         : inlineElement(node),
     )
     .join('')
@@ -74,7 +75,7 @@ function list({ tag, children }: HtmlElement): string {
 function code(element: HtmlElement): string {
   const [only, ...others] = element.children
   const inside = typeof only === 'object' && only.tag === 'code' && others.length === 0 ? only : undefined
-  const text = inside?.children.map((child) => (typeof child === 'string' ? charactersOf(child) : '<'))
+  const text = inside?.children.map((child) => (typeof child === 'string' ? unescapeHtml(child) : '<'))
   const lines = text?.join('') ?? '```'
   return lines.includes('```') || !lines.endsWith('\n') ? rawBlock(element) : `\`\`\`\n${lines}\`\`\``
 }

@@ -41,15 +41,3 @@ export function toHtml(node: HtmlNode): string {
   const begin = attributes === '' ? tag : `${tag} ${attributes}`
   return empty.has(tag) ? `<${begin}>` : `<${begin}>${children.map(toHtml).join('')}</${tag}>`
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-}
-
-/** The characters that a text of HTML stands for. */
-export const charactersOf = (html: string): string =>
-  html.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
