@@ -1,14 +1,8 @@
 import { asStale } from '#engine/records/records.ts'
-import {
-  maximumCommitBytes,
-  maximumGetMany,
-  maximumWrites,
-  put,
-  type DocumentStore,
-  type Write,
-} from '#ports/document-store/document-store.ts'
+import { createBatches } from '#ports/document-store/batches.ts'
+import { maximumGetMany, put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
-import { products } from '../../catalog/products/documents.ts'
+import { products, type ProductDocument } from '../../catalog/products/documents.ts'
 import type { ShopCatalog } from '../../catalog/read-model/catalog.ts'
 
 /** The handles of the products that are in each collection by hand, in the order of the alphabet. */
@@ -35,21 +29,21 @@ export async function putIn(
   store: DocumentStore,
   { handle, ids, now }: { handle: string; ids: readonly string[]; now: Timestamp },
 ): Promise<void> {
-  let [writes, bytes]: [Write[], number] = [[], 0]
-  const commit = async (): Promise<void> => {
-    if (writes.length > 0) await store.commit(writes).catch(asStale)
-    ;[writes, bytes] = [[], 0]
-  }
+  const batches = createBatches<Stored<ProductDocument>>({
+    sizeOf: ({ data }) => Buffer.byteLength(JSON.stringify(data)) + spare,
+    commit: (some) =>
+      store.commit(some.map(({ id, version, data }) => put(products, id, data, version))).catch(asStale),
+    // After a refusal nothing else of it is under way.
+    atOnce: 1,
+  })
   for (let at = 0; at < ids.length; at += maximumGetMany) {
     const found = await store.getMany(products, ids.slice(at, at + maximumGetMany))
-    for (const { id, version, data } of found.values()) {
-      if (data.collections.includes(handle)) continue
-      const product = { ...data, collections: [...data.collections, handle], updatedAt: now }
-      const size = Buffer.byteLength(JSON.stringify(product)) + spare
-      if (writes.length === maximumWrites || bytes + size > maximumCommitBytes) await commit()
-      writes.push(put(products, id, product, version))
-      bytes += size
-    }
+    for (const { data, ...stored } of found.values())
+      if (!data.collections.includes(handle))
+        await batches.add({
+          ...stored,
+          data: { ...data, collections: [...data.collections, handle], updatedAt: now },
+        })
   }
-  await commit()
+  await batches.end()
 }
