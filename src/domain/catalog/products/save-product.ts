@@ -7,6 +7,7 @@ import {
   type Expectation,
   type Write,
 } from '#ports/document-store/document-store.ts'
+import { inParts } from '#ports/document-store/batches.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
@@ -79,15 +80,8 @@ const commitsAtOnce = 3
 
 /** Commits writes that stand by themselves, 100 together. @throws the first error, once no commit is under way any more */
 async function commitInParts(store: DocumentStore, writes: readonly Write[]): Promise<void> {
-  const step = maximumWrites * commitsAtOnce
-  for (let at = 0; at < writes.length; at += step) {
-    const parts = Array.from({ length: commitsAtOnce }, (_, part) => {
-      const from = at + part * maximumWrites
-      return writes.slice(from, Math.min(from + maximumWrites, at + step))
-    })
-    const ended = await Promise.allSettled(
-      parts.filter((part) => part.length > 0).map((part) => store.commit(part)),
-    )
+  for (const some of inParts(inParts(writes, maximumWrites), commitsAtOnce)) {
+    const ended = await Promise.allSettled(some.map((part) => store.commit(part)))
     for (const each of ended) if (each.status === 'rejected') throw each.reason
   }
 }
@@ -176,11 +170,11 @@ async function save(store: DocumentStore, saving: ProductSave, plan: Plan): Prom
  */
 export async function saveProduct(store: DocumentStore, saving: ProductSave): Promise<number> {
   const plan = planOf(saving)
-  const inParts = productWrites(saving).length > maximumWrites
+  const isLarge = productWrites(saving).length > maximumWrites
   try {
     await save(store, saving, plan)
   } catch (error) {
-    if (inParts && error instanceof ShopFailure) await releaseKeys(store, saving)
+    if (isLarge && error instanceof ShopFailure) await releaseKeys(store, saving)
     throw error
   }
   return (saving.before?.version ?? 0) + 1

@@ -1,4 +1,5 @@
 import { StoreConflict, type Stored, type Write } from '#ports/document-store/document-store.ts'
+import { inParts } from '#ports/document-store/batches.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { countRefusals, type CountRefusal } from '#vocabulary/inventory/count-refusals.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -133,8 +134,7 @@ export function createStockCounts(
     async count(counts) {
       mustBeDistinct(counts.counts)
       const settled: Settled[] = []
-      for (let at = 0; at < counts.counts.length; at += together)
-        settled.push(...(await settle(counts.counts.slice(at, at + together), counts)))
+      for (const some of inParts(counts.counts, together)) settled.push(...(await settle(some, counts)))
       await levels.caughtUp()
       const onHand = ({ variantId, locationId }: Omit<RefusedCount, 'onHand'>): number | null =>
         levels.item(stockItemId(variantId, locationId))?.data.onHand ?? null

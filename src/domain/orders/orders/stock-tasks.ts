@@ -1,4 +1,5 @@
 import { maximumWrites, type Stored, type Write } from '#ports/document-store/document-store.ts'
+import { inParts } from '#ports/document-store/batches.ts'
 import type { TaskDocument } from '#engine/work/outbox/documents.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
@@ -13,13 +14,6 @@ export const stockItemsPerCommit = 40
 /** Stock items that fit into a commit beside its other writes: an order paid with ten gift cards has many. */
 export const stockItemsBeside = (others: number): number =>
   Math.max(0, Math.min(stockItemsPerCommit, Math.floor((maximumWrites - others) / 2)))
-
-/** The parts of a list, each of at most `size`. */
-export function inParts<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
-    list.slice(index * size, (index + 1) * size),
-  )
-}
 
 const writesOf = (stock: Stock, act: StockAct, allocation: Allocation, booking: Booking): Write[] =>
   stock[act](allocation, booking)

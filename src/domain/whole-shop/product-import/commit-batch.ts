@@ -7,6 +7,7 @@ import {
   type Stored,
   type Write,
 } from '#ports/document-store/document-store.ts'
+import { inParts } from '#ports/document-store/batches.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import {
@@ -165,8 +166,7 @@ export async function commitAlone({ prepared, saving }: Planned, committing: Bat
   const { store, places, operationId, now } = committing
   if (saving) await saveProduct(store, saving)
   const wanted = quantitiesOf(prepared.file, prepared.product)
-  for (let at = 0; at < wanted.length; at += bookedTogether) {
-    const some = wanted.slice(at, at + bookedTogether)
+  for (const some of inParts(wanted, bookedTogether)) {
     const ids = [...new Set(some.map(({ variantId }) => variantId))]
     await retryOnConflict(async () => {
       const items = await readStock(store, ids, places)
