@@ -22,7 +22,7 @@ import type { TableImport } from '../table-files/import-work.ts'
 import type { Group } from '../table-files/read-groups.ts'
 import { refusalOf, remarkOf, respellingOf } from '../table-files/remarks.ts'
 import { createReport, type ImportReport } from '../table-files/report.ts'
-import { accepted, RowRefused } from '../table-files/row-refused.ts'
+import { accepted, checkMarkets, RowRefused } from '../table-files/row-refused.ts'
 import { putIn } from './members.ts'
 import { parentsFirst } from './parents-first.ts'
 import { pictureOf, type Warn } from './picture-of-file.ts'
@@ -141,15 +141,9 @@ export function openCollectionImport(needs: CollectionImportNeeds): TableImport 
   /** A handle that a collection had before means the one that it has now. */
   const presentHandle = (handle: string | null): string | null =>
     handle === null || saved.has(handle) ? handle : (catalog.collection(handle)?.collection.handle ?? handle)
-  function checkMarkets({ markets = [], line }: FileCollection): void {
-    const known = needs.markets()
-    const unknown = markets.find((id) => !known.includes(id))
-    if (unknown !== undefined)
-      throw new RowRefused(line, statement('market_unknown', { market: unknown }), 'Markets')
-  }
   async function compose({ file, before }: Joined, warn: Warn): Promise<CollectionDocument> {
     const stands = before?.collection
-    checkMarkets(file)
+    checkMarkets(file, needs.markets())
     const image = await pictureOf(file, stands?.image ?? null, { store, pictures, warn })
     const shown = image && { mediaId: image.id, alt: image.alt }
     const input = {

@@ -11,7 +11,7 @@ import type { Products, ProductSave } from '../../catalog/products/products.ts'
 import { takePictures, type PictureImport } from './pictures.ts'
 import type { Group } from '../table-files/read-groups.ts'
 import { readProduct, type FileProduct } from '../product-files/read-product.ts'
-import { accepted, RowRefused } from '../table-files/row-refused.ts'
+import { accepted, checkMarkets, RowRefused } from '../table-files/row-refused.ts'
 import { refusalOf, remarkOf, respellingOf } from '../table-files/remarks.ts'
 import type { ImportReport } from '../table-files/report.ts'
 import { skuStem, type Skus } from './skus.ts'
@@ -105,21 +105,13 @@ function translationsOf(
   return translationsAfter(accepted(checkTranslations(joined), line).texts, before)
 }
 
-/** @throws RowRefused for a market that is neither there nor among those of the product */
-function checkMarkets({ markets = [], line }: FileProduct, { before }: Standing, known: readonly string[]) {
-  const all = [...known, ...(before?.data.markets ?? [])]
-  const wrong = markets.find((id) => !all.includes(id))
-  if (wrong === undefined) return
-  throw new RowRefused(line, statement('market_unknown', { market: wrong }), 'Markets')
-}
-
 async function prepareOne(
   { group, file }: Parsed,
-  standing: Standing,
+  { id, before }: Standing,
   needs: BatchPreparation,
 ): Promise<Prepared> {
-  const { id, before } = standing
-  checkMarkets(file, standing, needs.markets())
+  // A market that has been deleted since may stay where it stands already.
+  checkMarkets(file, [...needs.markets(), ...(before?.data.markets ?? [])])
   const warn = (line: number, said: Statement, column: ProductColumn = 'Image Src'): void =>
     void needs.report.warnings.push(remarkOf(group, { line, said, column }))
   const taken = await takePictures(file, before?.data, { ...needs.pictures, warn })

@@ -1,6 +1,6 @@
 import type { FileColumn } from '#vocabulary/whole-shop/import-tables.ts'
 import { StatedError } from '#vocabulary/statements/stated-error.ts'
-import type { Said } from '#vocabulary/statements/statement.ts'
+import { statement, type Said } from '#vocabulary/statements/statement.ts'
 
 /** A row of a file that cannot be taken. */
 export class RowRefused extends StatedError {
@@ -14,6 +14,16 @@ export class RowRefused extends StatedError {
     this.line = line
     this.column = column
   }
+}
+
+/** @throws RowRefused for a market of a row that is not among the known ones */
+export function checkMarkets(
+  { markets = [], line }: { markets: readonly string[] | undefined; line: number },
+  known: readonly string[],
+): void {
+  const unknown = markets.find((id) => !known.includes(id))
+  if (unknown !== undefined)
+    throw new RowRefused(line, statement('market_unknown', { market: unknown }), 'Markets')
 }
 
 /** Returns the checked value. @throws RowRefused when something is wrong */
