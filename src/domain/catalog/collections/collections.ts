@@ -95,7 +95,7 @@ export function createCollections({ store, clock, catalog }: CollectionNeeds): C
   })
 
   const all: NamedCollections = { get: catalog.collection }
-  function parentErrors({ parent }: CollectionTexts, handle: string, known = all): FieldError[] {
+  function parentErrors({ parent }: CollectionTexts, handle: string, known: NamedCollections): FieldError[] {
     if (parent === null) return []
     if (!known.get(parent)) return [fieldError('/parent', 'unknown_reference', 'no_such_collection')]
     return collectionLineage(known, parent).includes(handle)
@@ -123,8 +123,9 @@ export function createCollections({ store, clock, catalog }: CollectionNeeds): C
   }
   const formerHandlesAfter = ({ handle, formerHandles = [] }: CollectionDocument, next: string) =>
     formerHandlesOf({ handle, formerHandles }, next, toTimestamp(clock.now()), Infinity)
-  function check(fields: readonly FieldError[]): void {
-    if (fields.length > 0) throw new ShopFailure('invalid_request', { fields: [...fields] })
+  function check(input: CollectionTexts, handle: string, known = all): void {
+    const fields = [...parentErrors(input, handle, known), ...pinnedErrors(input), ...dateErrors(input)]
+    if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
   }
   /** The record once staff have replaced it with this input. */
   const changed = (
@@ -154,7 +155,7 @@ export function createCollections({ store, clock, catalog }: CollectionNeeds): C
       const id = collectionIdOfHandle(input.handle)
       const known = catalog.collection(input.handle)
       if (known && known.id !== id) throw taken()
-      check([...parentErrors(input, input.handle), ...pinnedErrors(input), ...dateErrors(input)])
+      check(input, input.handle)
       if (!known) refuseMore()
       const image = await imageOf(input)
       const made = await records.claim(id, { ...input, image, translations: {} }, [...written, 'image'])
@@ -164,7 +165,7 @@ export function createCollections({ store, clock, catalog }: CollectionNeeds): C
     async replace(id, version, input) {
       const { handle, image: shown } = (await records.read(id)).data
       if (handle !== input.handle) await refuseTaken(id, input.handle)
-      check([...parentErrors(input, handle), ...pinnedErrors(input), ...dateErrors(input)])
+      check(input, handle)
       const image = await imageOf(input, shown)
       return records.replace(id, version, (before) => changed(before, input, image))
     },
@@ -172,7 +173,7 @@ export function createCollections({ store, clock, catalog }: CollectionNeeds): C
     compose(input, image, before, beside) {
       if (!before && catalog.collection(input.handle)) throw taken()
       const known = { get: (handle: string) => beside.get(handle) ?? catalog.collection(handle) }
-      check([...parentErrors(input, input.handle, known), ...pinnedErrors(input), ...dateErrors(input)])
+      check(input, input.handle, known)
       if (before) return changed(before, input, image)
       const added = [...beside.keys()].filter((handle) => !catalog.collection(handle))
       refuseMore(added.length)
