@@ -1,14 +1,13 @@
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
 import type { JobWork } from '#engine/work/jobs/runner.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { picturesOfJob, type JobPictures } from '../product-import/pictures.ts'
 import { createTableImportWork } from '../table-files/import-work.ts'
 import { openCollectionImport, type CollectionImportNeeds } from './collection-import.ts'
 
 /** Dependencies of the works of imports of collections. */
-export interface CollectionImportWorkNeeds extends Omit<CollectionImportNeeds, 'pictures'> {
+export interface CollectionImportWorkNeeds extends JobPictures, Omit<CollectionImportNeeds, 'pictures'> {
   files: JobFiles
-  pictures: Pick<CollectionImportNeeds['pictures'], 'library' | 'ownName'>
-  fetchPicture: (address: string) => Promise<Uint8Array>
 }
 
 /**
@@ -23,11 +22,6 @@ export const createCollectionImportWork = (needs: CollectionImportWorkNeeds): Jo
     open: ({ options }) =>
       openCollectionImport({
         ...needs,
-        pictures: {
-          ...needs.pictures,
-          readFile: undefined,
-          fetch: options.fetchPictures ? needs.fetchPicture : undefined,
-          dryRun: options.dryRun,
-        },
+        pictures: picturesOfJob(needs, options),
       }),
   })

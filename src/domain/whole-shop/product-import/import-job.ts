@@ -3,19 +3,16 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
 import type { JobWork } from '#engine/work/jobs/runner.ts'
 import { createTableImportWork } from '../table-files/import-work.ts'
+import { picturesOfJob, type JobPictures } from './pictures.ts'
 import { openProductImport, type ProductImportNeeds } from './product-import.ts'
 
 /** Dependencies of the works of imports. */
-export interface ImportWorkNeeds extends Omit<
-  ProductImportNeeds,
-  'operationId' | 'now' | 'since' | 'pictures' | 'currency'
-> {
+export interface ImportWorkNeeds
+  extends JobPictures, Omit<ProductImportNeeds, 'operationId' | 'now' | 'since' | 'pictures' | 'currency'> {
   clock: Clock
   files: JobFiles
   /** The currency of the file: that of the first market. */
   currency(): ProductImportNeeds['currency']
-  pictures: Pick<ProductImportNeeds['pictures'], 'library' | 'ownName'>
-  fetchPicture: (address: string) => Promise<Uint8Array>
 }
 
 /** Products that are read and saved together. Fetching pictures takes long: then progress is saved more often. */
@@ -35,11 +32,6 @@ export const createImportWork = (needs: ImportWorkNeeds): JobWork =>
         operationId: jobId,
         now: () => toTimestamp(needs.clock.now()),
         since,
-        pictures: {
-          ...needs.pictures,
-          readFile: undefined,
-          fetch: options.fetchPictures ? needs.fetchPicture : undefined,
-          dryRun: options.dryRun,
-        },
+        pictures: picturesOfJob(needs, options),
       }),
   })

@@ -7,6 +7,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { saidBy, StatedError } from '#vocabulary/statements/stated-error.ts'
 import { statement, type Said, type Statement } from '#vocabulary/statements/statement.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
+import type { ImportJobOptions } from '../table-files/import-options.ts'
 import type { FileImage, FileProduct } from '../product-files/read-product.ts'
 
 /** How pictures of a file are taken. */
@@ -21,6 +22,23 @@ export interface PictureImport {
   dryRun: boolean
   warn(line: number, said: Statement): void
 }
+
+/** How a job takes pictures. */
+export interface JobPictures {
+  pictures: Pick<PictureImport, 'library' | 'ownName'>
+  fetchPicture: (address: string) => Promise<Uint8Array>
+}
+
+/** The import of pictures as the options of a job have it: it reads no files beside its own. */
+export const picturesOfJob = (
+  { pictures, fetchPicture }: JobPictures,
+  { fetchPictures, dryRun }: ImportJobOptions,
+): Omit<PictureImport, 'warn'> => ({
+  ...pictures,
+  readFile: undefined,
+  fetch: fetchPictures ? fetchPicture : undefined,
+  dryRun,
+})
 
 /** The owner of pictures in a file: its title names a picture without an alt text. */
 export type Pictured = Pick<FileProduct, 'line' | 'title' | 'images'>
