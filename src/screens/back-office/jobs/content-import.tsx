@@ -1,21 +1,18 @@
 import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { limits } from '#vocabulary/limits.ts'
-import { shorten } from '#vocabulary/text/shorten.ts'
-import { usePlace } from '../../place.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { Page, Panel } from '../components/page.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useSay } from '../statements/say.ts'
 import type { ContentResults } from '../types.ts'
+import { FileForm } from './file-form.tsx'
 import { useMessages } from './messages.ts'
 import styles from './jobs.module.css'
 
@@ -37,6 +34,8 @@ const tones: Record<Result['outcome'], Tone> = {
 
 /** The results of a dry run, or of the import itself. */
 interface Outcome {
+  file: File
+  name: string
   dryRun: boolean
   items: readonly Result[]
 }
@@ -45,62 +44,39 @@ interface Outcome {
 export function Component() {
   const words = useMessages()
   const m = words.content
-  const { language } = usePlace()
   const api = useApi()
   const mutation = useMutation()
-  const [file, setFile] = useState<File>()
-  const [missing, setMissing] = useState<string>()
   const [outcome, setOutcome] = useState<Outcome>()
-  const most = limits.contentArchiveBytes.value
-  const largest = words.sizes.megabytes((most / 1_000_000).toLocaleString(language))
 
-  async function send(dryRun: boolean): Promise<void> {
-    if (!file || file.size > most) {
-      setMissing(file ? m.tooLarge(largest) : words.chooseFile)
-      return
-    }
+  async function send(file: File, name: string, dryRun: boolean): Promise<void> {
     const contentType = file.name.toLowerCase().endsWith('.zip') ? 'application/zip' : 'text/markdown'
-    const query = {
-      name: shorten(file.name, limits.titleLength.value),
-      ...(dryRun && { dryRun: '1' as const }),
-    }
+    const query = { name, ...(dryRun && { dryRun: '1' as const }) }
     const sent = await mutation.attempt((idempotencyKey) =>
       api.importContents({ query, upload: file, contentType, idempotencyKey }),
     )
-    if (sent) setOutcome({ dryRun, items: sent.items })
+    if (sent) setOutcome({ file, name, dryRun, items: sent.items })
   }
   return (
     <Page title={m.title} back={{ to: places.pages, label: m.back }} lead={m.lead}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send(true)
-        }}
+      <FileForm
+        words={m}
+        accept=".md,.zip,text/markdown,application/zip"
+        most={limits.contentArchiveBytes.value}
+        mutation={mutation}
+        onSend={(file, name) => void send(file, name, true)}
+        onChoose={() => setOutcome(undefined)}
       >
-        <TroubleNote trouble={mutation.trouble} />
-        <Field
-          label={words.file}
-          name="file"
-          type="file"
-          accept=".md,.zip,text/markdown,application/zip"
-          hint={m.hint(largest)}
-          error={missing}
-          onChange={({ target }) => {
-            setFile(target.files?.[0])
-            setMissing(undefined)
-            setOutcome(undefined)
-            mutation.forget()
-          }}
+        <Button kind={outcome ? 'secondary' : 'primary'} busy={mutation.busy}>
+          {words.startDryRun}
+        </Button>
+      </FileForm>
+      {outcome && (
+        <Results
+          outcome={outcome}
+          busy={mutation.busy}
+          onImport={() => void send(outcome.file, outcome.name, false)}
         />
-        <div className={styles.buttons}>
-          <Button kind={outcome ? 'secondary' : 'primary'} busy={mutation.busy}>
-            {words.startDryRun}
-          </Button>
-        </div>
-      </form>
-      {outcome && <Results outcome={outcome} busy={mutation.busy} onImport={() => void send(false)} />}
+      )}
     </Page>
   )
 }

@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react'
+import { limits } from '#vocabulary/limits.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
+import { usePlace } from '../../place.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import type { Mutation } from '../session/use-mutation.ts'
+import { useMessages } from './messages.ts'
+import type { JobMessages } from './messages/en.ts'
+import styles from './jobs.module.css'
+
+interface FileFormProps {
+  words: Pick<JobMessages['productFile'], 'hint' | 'tooLarge'>
+  /** The kinds of files, as an input takes them. */
+  accept: string
+  /** Bytes. */
+  most: number
+  mutation: Mutation
+  /** Sends the file in under a name that is not too long. */
+  onSend(file: File, name: string): void
+  onChoose?: () => void
+  /** The button that sends it. */
+  children: ReactNode
+}
+
+/** Chooses a file of at most so many bytes. */
+export function FileForm({ words, accept, most, mutation, onSend, onChoose, children }: FileFormProps) {
+  const m = useMessages()
+  const { language } = usePlace()
+  const [file, setFile] = useState<File>()
+  const [missing, setMissing] = useState<string>()
+  const largest = m.sizes.megabytes((most / 1_000_000).toLocaleString(language, { useGrouping: false }))
+
+  function send(): void {
+    if (!file) setMissing(m.chooseFile)
+    else if (file.size > most) setMissing(words.tooLarge(largest))
+    else onSend(file, shorten(file.name, limits.titleLength.value))
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <TroubleNote trouble={mutation.trouble} />
+      <Field
+        label={m.file}
+        name="file"
+        type="file"
+        accept={accept}
+        hint={words.hint(largest)}
+        error={missing}
+        onChange={({ target }) => {
+          setFile(target.files?.[0])
+          setMissing(undefined)
+          onChoose?.()
+          mutation.forget()
+        }}
+      />
+      <div className={styles.buttons}>{children}</div>
+    </form>
+  )
+}
