@@ -4,21 +4,23 @@ import { useMessages } from './messages.ts'
 interface FileActsProps {
   /** The screen of the import; left out for those who may not. */
   imports?: string | undefined
-  /** The screen of the export, or the file itself; left out where there is nothing to export. */
+  /** The screen of the export; left out where there is nothing to export. */
   exports?: string | undefined
+  /** The file of the export, where it is made at once. */
+  download?: string | undefined
 }
 
 /** The links to the import and export of the records of a list. */
-export function FileActs({ imports, exports }: FileActsProps) {
+export function FileActs({ imports, exports, download }: FileActsProps) {
   const m = useMessages()
   return (
     <>
-      {exports?.startsWith('/api/') && (
-        <a href={exports} download className={buttonLook({ size: 'small' })}>
+      {download !== undefined && (
+        <a href={download} download className={buttonLook({ size: 'small' })}>
           {m.exportFile}
         </a>
       )}
-      {exports !== undefined && !exports.startsWith('/api/') && (
+      {exports !== undefined && (
         <ButtonLink to={exports} size="small">
           {m.exportFile}
         </ButtonLink>

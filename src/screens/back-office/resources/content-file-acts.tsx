@@ -8,7 +8,7 @@ export function ContentFileActs({ any }: { any: boolean }) {
   return (
     <FileActs
       imports={may('content:write') ? places.contentImport : undefined}
-      exports={any && may('content:read') ? '/api/admin/content-files' : undefined}
+      download={any && may('content:read') ? '/api/admin/content-files' : undefined}
     />
   )
 }
