@@ -3,7 +3,7 @@ import { shorten } from '#vocabulary/text/shorten.ts'
 import { FieldRefused } from './field-refused.ts'
 
 /** The fields at the head of a file. */
-export const contentFields = [
+const contentFields = [
   'kind',
   'handle',
   'language',
@@ -20,7 +20,7 @@ export const contentFields = [
 ] as const
 
 /** A field at the head of a file. */
-export type ContentField = (typeof contentFields)[number]
+type ContentField = (typeof contentFields)[number]
 
 /** The fields of a file; one that is missing stays as it is in the shop. */
 export type FrontMatter = Partial<Record<ContentField, string>>
