@@ -1,5 +1,5 @@
 import type { Stored } from '#ports/document-store/document-store.ts'
-import { foldText } from '#vocabulary/text/folding.ts'
+import { hasWords } from '#vocabulary/text/folding.ts'
 import { barcodeDigits } from '#vocabulary/catalog/gtin.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { StockedVariant } from './stock-needs.ts'
@@ -42,13 +42,11 @@ export function runsLow(sellable: number, { product, variant }: StockedVariant):
 }
 
 /** Whether `q` is a barcode of the row's variant, or its title, options or SKU contain every word of it, ignoring accents. */
-export function rowMatches(row: StockRow, barcodes: readonly string[], q: string): boolean {
-  if (barcodes.includes(barcodeDigits(q))) return true
-  const text = foldText(`${row.title} ${row.options} ${row.sku}`)
-  return foldText(q)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
+export const rowMatches = (
+  { title, options, sku }: StockRow,
+  barcodes: readonly string[],
+  q: string,
+): boolean => barcodes.includes(barcodeDigits(q)) || hasWords(q, [title, options, sku])
 
 type Place = [title: string, sku: string, id: string]
 
