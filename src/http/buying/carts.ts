@@ -66,7 +66,7 @@ const createView =
       label: term(method.label),
       about: term(method.about),
     }))
-    const { estimate, ...now } = await carts.price(cart, wording)
+    const { estimate, ...now } = await carts.estimate(cart, wording)
     const priced = { ...translate(now, language), estimate: estimate && translate(estimate, language) }
     const say = priceSaying(wording, priced.locale)
     const shown = toCartView(cart, priced, { methods, toImage, there: stock.there, say })

@@ -4,7 +4,7 @@ import type { Destination } from '#vocabulary/places/subdivisions.ts'
 import { checkAddress, tidyAddress } from '../../people/customers/addresses.ts'
 import type { CartPayments, Shopper } from '../../pricing/model/cart.ts'
 import type { Wording } from '../../catalog/languages/wording.ts'
-import type { EstimatedCart, PricedCart } from '../../pricing/model/priced-cart.ts'
+import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import { checkVatId, readVatId } from '../../pricing/tax/vat-ids.ts'
 import { acceptLines, reprice, type Offer } from './cart-lines.ts'
 import type { CartUpdate } from './carts.ts'
@@ -15,7 +15,7 @@ import { withReminder } from './reminders.ts'
 export interface CartSurroundings {
   /** The offer of a variant for this shopper in this market, with the units that their own checkouts hold. */
   offer(shopper: Shopper & CartPayments): Promise<(variantId: string) => Offer>
-  price(cart: CartDocument, wording?: Wording): Promise<EstimatedCart>
+  price(cart: CartDocument, wording?: Wording): Promise<PricedCart>
   /** Whether a market sends parcels there. */
   delivers(marketId: string, destination: Destination): boolean
 }

@@ -125,7 +125,9 @@ export interface Carts {
   /**
    * The cart computed as of now, from read models: a plain cart costs no document. Reasons are in English by default.
    */
-  price(cart: StoredCart, wording?: Wording): Promise<EstimatedCart>
+  price(cart: StoredCart, wording?: Wording): Promise<PricedCart>
+  /** As {@link Carts.price}, with an estimate of the delivery while none is chosen. */
+  estimate(cart: StoredCart, wording?: Wording): Promise<EstimatedCart>
   priceItems: PriceItems
   /** As {@link Carts.price}, with freshly read stock: for checkout. */
   priceWith(cart: StoredCart, stock: Pick<StockSight, 'sellable'>): Promise<PricedCart>

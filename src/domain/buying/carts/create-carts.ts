@@ -7,6 +7,7 @@ import { fieldError } from '#vocabulary/field-errors.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import type { Wording } from '../../catalog/languages/wording.ts'
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
 import { holdsNothing, type OwnHolding } from '../../pricing/model/holds.ts'
 import type { Markets } from '../../pricing/markets/documents.ts'
@@ -48,7 +49,7 @@ const withOwn =
   (variantId: string): number =>
     Math.min(limits.quantityPerLine.value, sellable(variantId) + (quantities.get(variantId) ?? 0))
 
-type CartPricing = CartSurroundings & Pick<Carts, 'priceWith' | 'priceItems'>
+type CartPricing = CartSurroundings & Pick<Carts, 'estimate' | 'priceWith' | 'priceItems'>
 
 function createCartPricing({ catalog, markets, stock, clock, facts: lookUp }: CartNeeds): CartPricing {
   const price = (
@@ -61,6 +62,12 @@ function createCartPricing({ catalog, markets, stock, clock, facts: lookUp }: Ca
     const destination = destinationOf(cart, market)
     const taxes = markets.taxOf(destination.country)
     return priceCart({ cart, market, marketId, destination, taxes, variant, sellable, facts })
+  }
+  /** Looks the facts of a cart up, and prices it with them, however it is delivered. */
+  const pricing = async (cart: CartDocument, wording?: Wording) => {
+    const facts = { ...(await lookUp(cart)), wording }
+    const sellable = withOwn(stock.known, facts.own)
+    return (delivered: CartDocument): PricedCart => price(delivered, sellable, facts)
   }
   return {
     async offer({ ownerId, marketId: wanted, ...paying }) {
@@ -76,13 +83,12 @@ function createCartPricing({ catalog, markets, stock, clock, facts: lookUp }: Ca
         }
       }
     },
-    async price(cart, wording) {
-      const facts = { ...(await lookUp(cart)), wording }
-      const sellable = withOwn(stock.known, facts.own)
-      const priced = price(cart, sellable, facts)
+    price: async (cart, wording) => (await pricing(cart, wording))(cart),
+    async estimate({ data }, wording) {
+      const priceAs = await pricing(data, wording)
+      const priced = priceAs(data)
       const likely = priced.delivery ? undefined : priced.deliveryOptions.find(({ kind }) => kind === 'post')
-      const estimate = likely ? price({ ...cart, deliveryOptionId: likely.id }, sellable, facts) : null
-      return { ...priced, estimate }
+      return { ...priced, estimate: likely ? priceAs({ ...data, deliveryOptionId: likely.id }) : null }
     },
     async priceItems(cart, { variant, ...pricing }) {
       const { promotions: _, ...facts } = await lookUp(cart)
@@ -212,6 +218,7 @@ export function createCarts(needs: CartNeeds): Carts {
       change(cart, operationId, (data) => withoutGiftCard(data, accountId)),
     merge: createCartMerge({ store, clock, finder, shop }),
     price: ({ data }, wording) => shop.price(data, wording),
+    estimate: shop.estimate,
     priceWith: shop.priceWith,
     priceItems: shop.priceItems,
   }
