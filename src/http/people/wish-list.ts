@@ -1,5 +1,5 @@
-import { soldVariants } from '#domain/catalog/products/availability.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
+import { priceNow } from '#domain/catalog/read-model/price-now.ts'
 import { pictureOfVariant } from '#domain/catalog/read-model/variant-picture.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
@@ -43,10 +43,9 @@ export function createWishListHandlers(needs: WishListNeeds): Pick<Handlers, Wis
     const showing = { ...needs, marketId, market, wording, now: needs.clock.now() }
     const shown = items.flatMap(({ variantId, addedAt }) => {
       const sold = catalog.variant(variantId)
-      const price = sold?.variant.prices[market.currency]
-      if (sold?.product.status !== 'active' || !price) return []
-      const { productId, product, variant } = sold
-      if (!soldVariants(product, { marketId, currency: market.currency }).includes(variant)) return []
+      const price = priceNow(sold, { marketId, currency: market.currency })
+      if (!sold || !price) return []
+      const { productId, product } = sold
       const card = toCard(productId, product, showing)
       if (!card) return []
       const picture = pictureOfVariant(sold)

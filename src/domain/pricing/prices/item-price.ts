@@ -1,10 +1,10 @@
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
+import { priceNow } from '../../catalog/read-model/price-now.ts'
 import { statement, toStatement, type Said } from '#vocabulary/statements/statement.ts'
 import { memberPrices, type PriceQuery, type MemberPrice } from '../price-lists/member-price.ts'
 import type { PriceNote } from '../model/priced-cart.ts'
 import type { MemberFacts } from '../price-lists/membership.ts'
 import { tierAhead, tierReached, type Tier } from '../../catalog/products/price-tiers.ts'
-import { priceNow } from './price-now.ts'
 
 /** The inputs of an item's price. */
 export interface ItemPriceQuery extends Omit<PriceQuery, 'groups' | 'everyCollectionOf' | 'sold'> {

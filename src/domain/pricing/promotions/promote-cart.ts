@@ -1,5 +1,6 @@
-import { soldVariants, type SellingMarket } from '../../catalog/products/availability.ts'
+import type { SellingMarket } from '../../catalog/products/availability.ts'
 import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
+import { priceNow } from '../../catalog/read-model/price-now.ts'
 import type { CollectionsOf } from '../price-lists/member-price.ts'
 import type { PricedLine } from '../model/priced-cart.ts'
 import { statement } from '#vocabulary/statements/statement.ts'
@@ -56,13 +57,13 @@ function giftsOf(
     const { variantId } = effect
     if (effect.kind !== 'gift' || variantId === null || refused !== null) return []
     const sold = surroundings.variant(variantId)
-    if (sold?.product.status !== 'active' || !soldVariants(sold.product, surroundings).includes(sold.variant))
-      return []
+    const price = priceNow(sold, surroundings)
+    if (!sold || !price) return []
     const there = giftQuantities(promotion, lines).reduce((sum, given) => sum + given, 0)
     const quantity = effect.quantity - there
     // As if the gift were there: is it still for this cart?
     const product = lineProduct(variantId, surroundings)
-    const unitPrice = sold.variant.prices[surroundings.currency]?.amount ?? 0
+    const unitPrice = price.amount
     const reduced = isReduced(sold, unitPrice, surroundings.currency)
     const gift = { id: '', quantity, unitPrice, subtotal: unitPrice * quantity, reduced, product }
     if (quantity < 1 || whyNot(promotion, [...lines, gift], surroundings) !== undefined) return []

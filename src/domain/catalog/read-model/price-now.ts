@@ -1,6 +1,6 @@
-import type { SoldVariant } from '../../catalog/read-model/catalog.ts'
-import type { VariantDocument } from '../../catalog/products/documents.ts'
-import { isForMarket, type SellingMarket } from '../../catalog/products/availability.ts'
+import type { SoldVariant } from './catalog.ts'
+import type { VariantDocument } from '../products/documents.ts'
+import { isForMarket, type SellingMarket } from '../products/availability.ts'
 
 /** The public price of a variant in a market if it is sold there now; undefined otherwise. */
 export function priceNow(
