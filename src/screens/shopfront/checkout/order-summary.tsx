@@ -19,7 +19,6 @@ type Option = Cart['deliveryOptions'][number]
 /** The order summary: beside the form on wide screens, folded above it on phones. */
 export function OrderSummary({ cart, storeCredit }: { cart: Cart; storeCredit: Money | null }) {
   const m = useMessages()
-  const delivery = cart.deliveryOptions.find(({ id }) => id === cart.deliveryOptionId)
   return (
     <aside className={styles.summary} aria-label={m.summary}>
       <details className={styles.folded}>
@@ -29,13 +28,11 @@ export function OrderSummary({ cart, storeCredit }: { cart: Cart; storeCredit: M
           </span>
           <Amount money={cart.due} />
         </summary>
-        <Lines cart={cart} delivery={delivery} />
-        <TotalsTable {...cart} deliveryName={delivery?.name} />
+        <Items cart={cart} />
       </details>
       <div className={styles.whole}>
         <h2>{m.yourOrder}</h2>
-        <Lines cart={cart} delivery={delivery} />
-        <TotalsTable {...cart} deliveryName={delivery?.name} />
+        <Items cart={cart} />
       </div>
       <StoreCreditChoice cart={cart} storeCredit={storeCredit} />
       <Extras cart={cart} back="checkout" />
@@ -44,18 +41,15 @@ export function OrderSummary({ cart, storeCredit }: { cart: Cart; storeCredit: M
 }
 
 /** The items and totals once more, right above the button that orders them, where the summary is folded on phones. */
-export function OrderedItems({ cart }: { cart: Cart }) {
-  const delivery = cart.deliveryOptions.find(({ id }) => id === cart.deliveryOptionId)
-  return (
-    <div className={styles.again}>
-      <Lines cart={cart} delivery={delivery} />
-      <TotalsTable {...cart} deliveryName={delivery?.name} />
-    </div>
-  )
-}
+export const OrderedItems = ({ cart }: { cart: Cart }) => (
+  <div className={styles.again}>
+    <Items cart={cart} />
+  </div>
+)
 
-function Lines({ cart, delivery }: { cart: Cart; delivery: Option | undefined }) {
+function Items({ cart }: { cart: Cart }) {
   const m = useMessages()
+  const delivery = cart.deliveryOptions.find(({ id }) => id === cart.deliveryOptionId)
   return (
     <>
       <ul className={styles.lines}>
@@ -66,6 +60,7 @@ function Lines({ cart, delivery }: { cart: Cart; delivery: Option | undefined })
       <p className={styles.edit}>
         <Link to={pathTo('cart')}>{m.changeCart}</Link>
       </p>
+      <TotalsTable {...cart} deliveryName={delivery?.name} />
     </>
   )
 }
