@@ -62,12 +62,18 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
   }
 })
 
+/** The words of the screen, for a question about a product where there is one. */
+function useWords() {
+  const m = useMessages()
+  const { product } = useLoaderData<typeof loader>()
+  return product ? { ...m, ...m.question, title: m.question.title(product.title) } : m
+}
+
 /** A form for messages to the shop, and for questions about a product. Works without scripts. */
 export function Component() {
   const { product } = useLoaderData<typeof loader>()
-  const all = useMessages()
+  const m = useWords()
   const sent = useSearchParams()[0].has('sent')
-  const m = product ? { ...all, ...all.question, title: all.question.title(product.title) } : all
   return (
     <div className={styles.contact}>
       <Meta title={m.title} description={m.description} noindex />
@@ -94,13 +100,12 @@ export function Component() {
 }
 
 function ContactForm() {
-  const all = useMessages()
+  const m = useWords()
   const answer = useActionData() as FormAnswer | undefined
   const { session } = useShell()
   const { key, product } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const busy = Boolean(useNavigation().formData)
-  const m = product ? { ...all, ...all.question } : all
   const labels: Record<string, string> = { name: m.name, email: m.email, orderId: m.order, text: m.text }
   const typed = (field: string) => answer?.values?.[field]
   return (
@@ -112,7 +117,7 @@ function ContactForm() {
         label={m.name}
         name="name"
         optional
-        {...(product && { hint: all.question.nameHint })}
+        {...(product && { hint: m.question.nameHint })}
         autoComplete="name"
         maxLength={limits.titleLength.value}
         defaultValue={typed('name') ?? session.customer?.name ?? ''}
