@@ -10,7 +10,7 @@ import { stageOf } from '../order/progress.ts'
 import { StageText } from '../order/stage-text.tsx'
 import { statusesOf } from '../order/statuses.ts'
 import { Steps } from '../order/steps.tsx'
-import { isWebAddress } from '../order/web-address.ts'
+import { trackingPages } from '../order/web-address.ts'
 import { useMessages as useOrderMessages } from '../order/messages.ts'
 import type { OwnOrder } from '../types.ts'
 import { EmptyTile, Tile } from './tile.tsx'
@@ -101,10 +101,7 @@ function Track({ order }: { order: OwnOrder }) {
   const m = useMessages()
   const o = useOrderMessages()
   const to = pathTo('accountOrder', { orderId: order.id })
-  const url = order.fulfilments
-    .filter(({ state }) => state !== 'cancelled')
-    .map(({ tracking }) => tracking?.url)
-    .find(isWebAddress)
+  const [url] = trackingPages(order)
   if (!url || stageOf(order) !== 'sent')
     return (
       <ButtonLink to={to} kind="primary" size="small">

@@ -10,7 +10,7 @@ import { invoicePath } from '../../invoice-path.ts'
 import { pathTo } from '../../paths.ts'
 import type { Invoice, Order } from '../types.ts'
 import { stageOf, type Stage } from './progress.ts'
-import { isWebAddress } from './web-address.ts'
+import { trackingPages } from './web-address.ts'
 import { useMessages } from './messages.ts'
 import styles from './help.module.css'
 
@@ -76,12 +76,9 @@ export function Help({
 }
 
 /** To the carrier's page of each parcel; nothing where no carrier has one: the numbers are on this page. */
-function TrackWays({ order: { fulfilments } }: { order: Order }) {
+function TrackWays({ order }: { order: Order }) {
   const m = useMessages()
-  const pages = fulfilments
-    .filter(({ state }) => state !== 'cancelled')
-    .map(({ tracking }) => tracking?.url)
-    .filter(isWebAddress)
+  const pages = trackingPages(order)
   return pages.map((url, index) => (
     <Way key={url} icon="truck" href={url} external>
       {pages.length > 1 ? m.trackOne(index + 1) : m.track}
