@@ -30,13 +30,16 @@ export function toTotalsView({
   }
 }
 
+const toDiscounts = (discounts: PricedLine['discounts'], money: ToMoney): CartView['deliveryDiscounts'] =>
+  discounts.map(({ name, code, amount }) => ({ name, code, amount: money(amount) }))
+
 /** The discounts of a line of a cart or an order, and its remaining amount. */
 export function toDiscountView(
   { discounts, discount, subtotal }: Pick<PricedLine, 'discounts' | 'discount' | 'subtotal'>,
   money: ToMoney,
 ) {
   return {
-    discounts: discounts.map(({ name, code, amount }) => ({ name, code, amount: money(amount) })),
+    discounts: toDiscounts(discounts, money),
     total: money(subtotal - discount),
   }
 }
@@ -166,11 +169,7 @@ function deliveryOf(priced: EstimatedCart, money: ToMoney) {
     deliveryCountry: priced.country,
     deliveryOptions: toDeliveryOptions(priced),
     deliveryOptionId: delivery?.id ?? null,
-    deliveryDiscounts: ((delivery ?? likely)?.discounts ?? []).map(({ name, code, amount }) => ({
-      name,
-      code,
-      amount: money(amount),
-    })),
+    deliveryDiscounts: toDiscounts((delivery ?? likely)?.discounts ?? [], money),
     estimate:
       estimate && likely
         ? { deliveryOptionId: likely.id, totals: toTotalsView(estimate), ...payingOf(estimate, money) }
