@@ -51,7 +51,7 @@ const others: readonly { words: string[]; finds: string[] }[] = [
 ]
 
 const groups: readonly Pick<SynonymGroupDocument, 'direction' | 'words' | 'finds'>[] = [
-  ...same.map((words) => ({ direction: 'both' as const, words: [...words], finds: [] })),
+  ...same.map((words) => ({ direction: 'both' as const, words, finds: [] })),
   ...others.map((group) => ({ direction: 'one_way' as const, ...group })),
 ]
 
