@@ -39,7 +39,7 @@ export function FreeDelivery({ cart }: { cart: Cart }) {
           <Rich text={m.toFreeDelivery} amount={<Amount money={{ amount: left, currency }} />} />
         )}
       </p>
-      <progress value={left === 0 ? amount : worth} max={amount} aria-labelledby="free-delivery" />
+      <progress value={amount - left} max={amount} aria-labelledby="free-delivery" />
     </div>
   )
 }
