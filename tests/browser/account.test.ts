@@ -60,7 +60,7 @@ describe.each([
   })
 
   test('a return is asked for, its errors end once they are mended, and the next page begins at its top', async () => {
-    const { page, context } = await stage.open('shopper', { javaScriptEnabled, viewport: phone })
+    const { page, context } = await stage.signIn({ javaScriptEnabled, viewport: phone })
     await page.goto(`/account/orders/${stage.sentOrder}`)
     await page.locator('summary', { hasText: 'Start a return' }).click()
     const form = page.locator('form:has([value=return])')
