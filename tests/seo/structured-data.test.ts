@@ -24,7 +24,12 @@ let shop: DemoShop
 let places: readonly DemoPlace[]
 let handles: string[]
 beforeAll(async () => {
-  shop = await openDemoShop({ SHOP_EMAIL: 'hello@shop.example' })
+  shop = await openDemoShop({
+    SHOP_EMAIL: 'hello@shop.example',
+    SHOP_PHONE: '+49 30 1234567',
+    SHOP_ADDRESS: 'Torstraße 1; 10119 Berlin',
+    SHOP_VAT_ID: 'DE123456789',
+  })
   places = casesOf(shop.places, 2)
   const list = await shop.get('/api/products?limit=100')
   handles = (JSON.parse(list.text) as { items: { handle: string }[] }).items.map(({ handle }) => handle)

@@ -68,6 +68,16 @@ const tenders = z
   )
   .meta({ description: 'Gift cards and store credit applied' })
 
+/** A way to pay. */
+export const paymentMethod = z.object({
+  id: id('Payment method id').meta({ example: 'sandbox' }),
+  label: line('Name'),
+  about: line('What happens next'),
+  kind: z
+    .enum(paymentMethodKinds)
+    .meta({ description: '`redirect`: the payer is sent to the provider’s page' }),
+})
+
 const due = money.meta({ description: 'Amount due after gift cards and store credit' })
 
 const cartSchema = z
@@ -98,18 +108,7 @@ const cartSchema = z
     deliveryDiscounts: z
       .array(discount)
       .meta({ description: 'Discounts on the chosen shipping method, or on that of the estimate' }),
-    paymentMethods: z
-      .array(
-        z.object({
-          id: id('Payment method id').meta({ example: 'sandbox' }),
-          label: line('Name'),
-          about: line('What happens next'),
-          kind: z
-            .enum(paymentMethodKinds)
-            .meta({ description: '`redirect`: the payer is sent to the provider’s page' }),
-        }),
-      )
-      .meta({ description: 'Payment methods that take the amount due' }),
+    paymentMethods: z.array(paymentMethod).meta({ description: 'Payment methods that take the amount due' }),
     tooLittleFor: z
       .array(
         z.object({

@@ -46,6 +46,16 @@ export const shop = z.object({
     .boolean()
     .meta({ description: 'Whether it is a demo that sends no mail: staff read them in the back office' }),
   email: line('Address for questions; null if there is none').nullable(),
+  phone: line('Telephone for questions; null if there is none').nullable(),
+  seller: z
+    .object({
+      name: line('Legal name'),
+      address: z.array(line('Line')).meta({ description: 'Postal address, in lines' }),
+      vatId: line('VAT number').nullable(),
+      registration: line('Register and number').nullable(),
+    })
+    .nullable()
+    .meta({ description: 'Who runs the shop; null as long as it has no postal address' }),
   returns: z
     .object({
       days: wholeNumber('Return window in days from delivery; 0: by agreement only'),

@@ -20,7 +20,10 @@ import { keepPlacedOrder, readPlacedOrder, type Placed } from '../orders/placed-
 import type { Issuer } from '../sign-in/issuers/issuer.ts'
 
 interface ShopNeeds {
-  shop: Pick<OutputOf<Contract['getShop']>, 'name' | 'tagline' | 'demo' | 'keepsMails' | 'email' | 'returns'>
+  shop: Pick<
+    OutputOf<Contract['getShop']>,
+    'name' | 'tagline' | 'demo' | 'keepsMails' | 'email' | 'phone' | 'seller' | 'returns'
+  >
   profile: Pick<ShopProfile, 'stored'>
   toImage: ToImage
   clock: Clock

@@ -1,16 +1,29 @@
+import type { ShopProfile } from '#domain/catalog/profile/shop-profile.ts'
 import type { Settings } from '../settings.ts'
+import { sellerOf } from '../wiring/shop-details.ts'
 
-/** The public facts of the settings. The policies of the demo say that shoppers pay for the way back. */
-export function shownShop(settings: Settings, shopName: () => string) {
-  const { SHOP_TAGLINE, SHOP_EMAIL, RETURN_WINDOW_DAYS, RETURNS_PAID_BY, MAIL_URL, demo } = settings
+/** The public facts of the shop. The policies of the demo say that shoppers pay for the way back. */
+export function shownShop(settings: Settings, { detail }: Pick<ShopProfile, 'detail'>) {
+  const { RETURN_WINDOW_DAYS, RETURNS_PAID_BY, MAIL_URL, demo } = settings
   return {
     get name() {
-      return shopName()
+      return detail('name')
     },
-    tagline: SHOP_TAGLINE,
+    get tagline() {
+      return detail('tagline')
+    },
     demo,
     keepsMails: demo && MAIL_URL === undefined,
-    email: SHOP_EMAIL ?? null,
+    get email() {
+      return detail('email') || null
+    },
+    get phone() {
+      return detail('phone') || null
+    },
+    get seller() {
+      const { name, address, vatId, registration } = sellerOf(detail)
+      return address.length > 0 ? { name, address, vatId, registration } : null
+    },
     returns: { days: RETURN_WINDOW_DAYS, paidBy: RETURNS_PAID_BY ?? (demo ? ('shopper' as const) : null) },
   }
 }

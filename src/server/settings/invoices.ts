@@ -8,20 +8,23 @@ const prefix = z
 
 /** The shop as its invoices name it, and how they are numbered. */
 export const invoiceSettings = {
-  SHOP_LEGAL_NAME: words
-    .optional()
-    .meta({ description: 'Legal name of the shop on invoices; SHOP_NAME when unset' }),
+  SHOP_LEGAL_NAME: words.optional().meta({
+    description: 'Legal name of the shop on invoices, in mails and on the contact page; SHOP_NAME when unset',
+  }),
   SHOP_ADDRESS: z.string().max(500, 'write at most 500 characters').optional().meta({
-    description: 'The shop’s address for invoices, its lines parted by “;”; not printed when unset',
+    description:
+      'The shop’s address for invoices, mails and the contact page, its lines parted by “;”; not shown when unset',
   }),
   SHOP_VAT_ID: z
     .string()
     .regex(/^[A-Z]{2}[0-9A-Z+*. -]{2,18}$/, 'write it with its country code, such as DE123456789')
     .optional()
-    .meta({ description: 'The shop’s VAT identification number, for invoices; not printed when unset' }),
+    .meta({
+      description: 'The shop’s VAT identification number, shown with its address; not shown when unset',
+    }),
   SHOP_REGISTRATION: words
     .optional()
-    .meta({ description: 'Register and number of the shop, for invoices; not printed when unset' }),
+    .meta({ description: 'Register and number of the shop, shown with its address; not shown when unset' }),
   INVOICE_PREFIX: prefix.default('INV-').meta({ description: 'Prefix of invoice numbers, before the year' }),
   CREDIT_NOTE_PREFIX: prefix
     .default('CN-')

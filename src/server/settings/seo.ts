@@ -7,6 +7,9 @@ export const seoSettings = {
   SHOP_EMAIL: emailAddress.optional().meta({
     description: 'Contact e-mail for customers, shown in the footer and in structured data; none when unset',
   }),
+  SHOP_PHONE: z.string().max(40, 'write at most 40 characters').optional().meta({
+    description: 'Telephone for customers, shown in the footer and in structured data; none when unset',
+  }),
   RETURNS_PAID_BY: z.enum(returnPayers, { error: 'write shopper or shop' }).optional().meta({
     description: 'Who pays for return shipping, for structured data; omitted when unset',
   }),

@@ -160,7 +160,7 @@ function openPublicFiles({ clock, domain, files, publicUrl, settings }: HttpNeed
     paths: shopPaths,
     publicUrl,
     clock,
-    shop: shownShop(settings, domain.catalog.profile.name),
+    shop: shownShop(settings, domain.catalog.profile),
     securityContact: settings.SECURITY_CONTACT,
     media: files.media,
     mediaBase: files.publicBase ?? '/media',

@@ -2,7 +2,8 @@ import { orderAccess } from '#domain/orders/lookup/access.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { languageOf } from '#vocabulary/languages/languages.ts'
 import { placePrefix } from '#vocabulary/places/places.ts'
-import { prefixesOf, sellerOf } from './invoice-settings.ts'
+import { prefixesOf } from './invoice-settings.ts'
+import { detailsOf, sellerOf } from './shop-details.ts'
 import { shopSecret } from './secrets.ts'
 import { demoMarkets } from '#demo/seed/markets.ts'
 import type { PastNeeds } from '#demo/seed/past/past.ts'
@@ -32,6 +33,7 @@ export async function openPast({
   publicUrl: string
   store: DocumentStore
 }): Promise<PastNeeds> {
+  const details = detailsOf(settings)
   const secret = await shopSecret(settings, store)
   return {
     secret,
@@ -44,7 +46,7 @@ export async function openPast({
         return `${publicUrl}${prefix}/orders/${orderId}?access=${orderAccess(secret, orderId, at)}`
       },
     },
-    invoicing: { seller: sellerOf(settings), prefixes: prefixesOf(settings) },
+    invoicing: { seller: sellerOf((name) => details[name]), prefixes: prefixesOf(settings) },
     payments: {
       instructions: settings.PAYMENTS_MANUAL_INSTRUCTIONS,
       account: transferAccount(settings),

@@ -4,23 +4,28 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
+import { isCountry } from '#vocabulary/places/country-names.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import type { ShopDetail, ShopDetails } from '#vocabulary/whole-shop/shop-details.ts'
 import type { MediaDocument } from '../media/documents.ts'
 import { readMedia } from '../media/read-media.ts'
 import { profileId, shopProfiles, type ShopProfileDocument } from './documents.ts'
 
 /** The profile as staff write it: pictures by their ids. */
-export interface ShopProfileInput {
-  name: string
+export interface ShopProfileInput extends ShopDetails {
   logo: string | null
   favicon: string | null
 }
 
-/** The name, logo and icon of the shop, in memory. */
+/** The name, logo, icon and seller of the shop, in memory. */
 export interface ShopProfile extends ReadModel {
   /** With version 0 while all of it is that of the settings. */
   stored(): { version: number; data: ShopProfileDocument | undefined }
-  /** The name that staff have set, or that of the settings. */
+  /** The texts of the settings. */
+  settings: ShopDetails
+  /** The text that staff have written, else that of the settings; empty where there is neither. */
+  detail(name: ShopDetail): string
+  /** The detail `name`. */
   name(): string
   /** @throws ShopFailure `version_stale`, `invalid_request` by field */
   replace(version: number, input: ShopProfileInput): Promise<void>
@@ -30,12 +35,11 @@ export interface ShopProfile extends ReadModel {
 export function createShopProfile({
   store,
   clock,
-  settingsName,
+  settings,
 }: {
   store: DocumentStore
   clock: Clock
-  /** The name that the settings give. */
-  settingsName: string
+  settings: ShopDetails
 }): ShopProfile {
   let stored: ReturnType<ShopProfile['stored']> = { version: 0, data: undefined }
   const model = createReadModel(store, [
@@ -70,12 +74,19 @@ export function createShopProfile({
     if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
     return { logo: known(logo), favicon: known(favicon) }
   }
+  const detail = (name: ShopDetail): string => stored.data?.[name] || settings[name]
   return {
     ...model,
     stored: () => stored,
-    name: () => stored.data?.name || settingsName,
+    settings,
+    detail,
+    name: () => detail('name'),
     async replace(version, input) {
-      const data = { name: input.name, ...(await picturesOf(input)), updatedAt: toTimestamp(clock.now()) }
+      if (input.country !== '' && !isCountry(input.country))
+        throw new ShopFailure('invalid_request', {
+          fields: [fieldError('/country', 'unknown_country', 'no_such_country')],
+        })
+      const data = { ...input, ...(await picturesOf(input)), updatedAt: toTimestamp(clock.now()) }
       const saved =
         version === 0
           ? await records.add(profileId, data)

@@ -12,15 +12,17 @@ export function writeEnquiryMail({
 }: {
   store: DocumentStore
   publicUrl: string
-  shopEmail: string | undefined
+  /** Where it goes; empty for nowhere. */
+  shopEmail: () => string
 }): WriteMail {
   return async (id) => {
     const found = await store.get(enquiries, id)
-    if (!found || shopEmail === undefined) return undefined
+    const to = shopEmail()
+    if (!found || to === '') return undefined
     const { name, email, person, orderId, text, language } = found.data
     const m = enquiryMessages
     return {
-      to: shopEmail,
+      to,
       replyTo: email,
       person,
       subject: m.subject(name || email),

@@ -8,6 +8,7 @@ import { withIsolates } from '#vocabulary/text/isolate.ts'
 import { checkouts } from '../../buying/checkout/documents.ts'
 import { orderAccess } from '../../orders/lookup/access.ts'
 import { orders } from '../../orders/orders/documents.ts'
+import type { Seller } from '../../orders/invoices/documents.ts'
 import type { Payments } from '../../orders/payments/payments.ts'
 import type { MailDocument } from './documents.ts'
 import type { ShopLogo } from '../../catalog/profile/shop-logo.ts'
@@ -26,6 +27,8 @@ export interface MailWriterNeeds {
   shopName: () => string
   /** The logo in place of the name; null for none. */
   shopLogo?: () => ShopLogo | null
+  /** The seller, named at the foot of a message; none if left out. */
+  seller?: Seller
   /** Where an order can be paid; left out where nothing is paid on a page. */
   payLink?: Payments['payLink'] | undefined
   /** The addresses of pictures; without it, messages have none. */
@@ -47,6 +50,7 @@ export function createMailWriter(needs: MailWriterNeeds) {
     publicUrl,
     shopName,
     shopLogo = () => null,
+    seller,
     payLink,
     pictureOf,
     prefixOf = () => '',
@@ -113,7 +117,7 @@ export function createMailWriter(needs: MailWriterNeeds) {
       state: 'waiting',
       transport,
       ...layOut(
-        { name: shopName(), url: publicUrl, logo: logo && { ...logo, url: publicUrl + logo.path } },
+        { name: shopName(), url: publicUrl, logo: logo && { ...logo, url: publicUrl + logo.path }, seller },
         title,
         blocks,
         language,

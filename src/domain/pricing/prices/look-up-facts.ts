@@ -15,7 +15,7 @@ export interface FactsNeeds {
   clock: Clock
   markets: Pick<Markets, 'find' | 'exemptionOf'>
   /** Where the shop is registered; null where it charges everyone tax. */
-  shopCountry: string | null
+  shopCountry: () => string | null
   member: LookUpMember
   /** The holdings of the cart's own checkouts. */
   own: LookUpOwn
@@ -35,7 +35,7 @@ export function createFactsLookup(needs: FactsNeeds): LookUpFacts {
       creditOf(cart, own.credit),
       promotionsOf(cart, now, own.uses),
     ])
-    const tax = { shopCountry: needs.shopCountry, exempt: needs.markets.exemptionOf(cart.ownerId) }
+    const tax = { shopCountry: needs.shopCountry(), exempt: needs.markets.exemptionOf(cart.ownerId) }
     return { now, own, member, credit, promotions, tax }
   }
   return Object.assign(all, { member: needs.member, own: needs.own })

@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { limits } from '#vocabulary/limits.ts'
+import { shopDetails, type ShopDetails } from '#vocabulary/whole-shop/shop-details.ts'
 import { EditorPage } from '../kit/editor.tsx'
 import { fieldsOf, TextField } from '../kit/inputs.tsx'
 import { Panel } from '../components/page.tsx'
@@ -12,6 +13,7 @@ import type { ShopProfile } from '../types.ts'
 import { useMay } from '../session/office.ts'
 import { DemoRemoval } from './demo-removal.tsx'
 import { useMessages } from './messages.ts'
+import { ContactPanel, PaymentPanel, SellerPanel } from './seller-panels.tsx'
 import styles from './shop.module.css'
 
 /** The profile of the shop, and whether it has the data of the demo. */
@@ -30,7 +32,10 @@ export const loader = (args: LoaderFunctionArgs): Promise<Loaded> =>
     return { profile, hasDemo: isThere }
   })
 
-/** The name, logo and icon of the shop. */
+const detailsOf = (from: ShopDetails): ShopDetails =>
+  Object.fromEntries(shopDetails.map((name) => [name, from[name]])) as ShopDetails
+
+/** The name, logo, icon and seller of the shop, and how it is paid. */
 export function Component() {
   const { profile, hasDemo } = useLoaderData<Loaded>()
   return <Editor key={profile.version} profile={profile} hasDemo={hasDemo} />
@@ -40,11 +45,11 @@ function Editor({ profile, hasDemo }: Loaded) {
   const m = useMessages()
   const api = useApi()
   const mayRemove = useMay()('shop:import')
-  const { version, settingsName } = profile
+  const { version, settings } = profile
   const editing = useDraftForm({
-    start: () => ({ name: profile.name, logo: profile.logo, favicon: profile.favicon }),
-    read: ({ name, logo, favicon }) => ({
-      body: { name, logo: logo?.id ?? null, favicon: favicon?.id ?? null },
+    start: () => ({ ...detailsOf(profile), logo: profile.logo, favicon: profile.favicon }),
+    read: ({ logo, favicon, email, ...details }) => ({
+      body: { ...details, email: email.trim() || null, logo: logo?.id ?? null, favicon: favicon?.id ?? null },
       errors: [],
     }),
     send: (body, idempotencyKey) => api.replaceShopProfile({ version, body, idempotencyKey }),
@@ -57,16 +62,28 @@ function Editor({ profile, hasDemo }: Loaded) {
       title={m.title}
       lead={m.lead}
       editing={editing}
-      below={hasDemo && mayRemove && <DemoRemoval />}
+      below={
+        <>
+          <PaymentPanel {...profile.payments} />
+          {hasDemo && mayRemove && <DemoRemoval />}
+        </>
+      }
     >
       <Panel title={m.profile}>
         <div className={styles.form}>
           <TextField
             label={m.name}
-            placeholder={settingsName}
-            hint={m.nameHint(settingsName)}
+            placeholder={settings.name}
+            hint={m.preset(settings.name)}
             maxLength={limits.titleLength.value}
             {...field('name')}
+          />
+          <TextField
+            label={m.tagline}
+            placeholder={settings.tagline}
+            hint={m.preset(settings.tagline)}
+            maxLength={limits.titleLength.value}
+            {...field('tagline')}
           />
           {(['logo', 'favicon'] as const).map((kind) => (
             <PictureField
@@ -85,6 +102,8 @@ function Editor({ profile, hasDemo }: Loaded) {
           ))}
         </div>
       </Panel>
+      <SellerPanel {...{ field, settings }} shopName={draft.name || settings.name} />
+      <ContactPanel {...{ field, settings }} />
     </EditorPage>
   )
 }

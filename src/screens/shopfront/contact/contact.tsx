@@ -93,6 +93,7 @@ export function Component() {
           <p>{m.about}</p>
           <ContactForm />
           {!product && <OrMail />}
+          {!product && <Seller />}
         </>
       )}
     </div>
@@ -155,6 +156,22 @@ function ContactForm() {
         {m.send}
       </Button>
     </Form>
+  )
+}
+
+/** The seller, where the shop names one. */
+function Seller() {
+  const m = useMessages()
+  const { seller } = useShell().shop
+  if (!seller) return null
+  const { name, address, registration, vatId } = seller
+  return (
+    <address className={styles.seller}>
+      <strong>{name}</strong>
+      {[...address, registration, vatId && m.vatId(vatId)].map(
+        (line) => line && <span key={line}>{line}</span>,
+      )}
+    </address>
   )
 }
 

@@ -14,6 +14,7 @@ export function siteData(here: Here): object[] {
   const { shop } = here.shell
   const home = addressOf(here, pathTo('home'))
   const policy = returnPolicy(here)
+  const reached = { ...(shop.email && { email: shop.email }), ...(shop.phone && { telephone: shop.phone }) }
   return [
     {
       '@context': 'https://schema.org',
@@ -23,12 +24,17 @@ export function siteData(here: Here): object[] {
       url: home,
       slogan: shop.tagline,
       logo: fileAddress(here, shop.logo?.url ?? mark),
-      ...(shop.email && {
-        email: shop.email,
+      ...reached,
+      ...(shop.seller && {
+        legalName: shop.seller.name,
+        address: shop.seller.address.join(', '),
+        ...(shop.seller.vatId && { vatID: shop.seller.vatId }),
+      }),
+      ...((shop.email || shop.phone) && {
         contactPoint: {
           '@type': 'ContactPoint',
           contactType: 'customer service',
-          email: shop.email,
+          ...reached,
           availableLanguage: shop.languages.map(({ tag }) => tag),
         },
       }),

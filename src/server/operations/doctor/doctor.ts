@@ -59,7 +59,6 @@ async function examineBy(settings: Settings, sendTo: string | undefined): Promis
       ...(await checkMail(settings, mail, sendTo)),
       ...(await checkIssuers(settings, publicUrl)),
       checkOwner(settings),
-      checkInvoices(settings),
       ...checkPayments(settings, publicUrl),
       ...(await checkStripe(settings, publicUrl)),
     ]
@@ -71,7 +70,10 @@ async function examineBy(settings: Settings, sendTo: string | undefined): Promis
 /** A store or folder that is made at the first start is not made by looking for it. */
 async function examineStore(settings: Settings, file: string | undefined): Promise<Check[]> {
   if (file !== undefined && (file === ':memory:' || !existsSync(file)))
-    return [ok('Store', file === ':memory:' ? 'in memory alone' : `${file} is made at the first start`)]
+    return [
+      ok('Store', file === ':memory:' ? 'in memory alone' : `${file} is made at the first start`),
+      await checkInvoices(settings),
+    ]
   const url = settings.documentStoreUrl
   const table = url.startsWith('dynamodb:') ? await checkTable(url, allCollections) : []
   if (table.some(({ state }) => state === 'failed')) return table
@@ -83,7 +85,10 @@ async function examineStore(settings: Settings, file: string | undefined): Promi
     })
   const damage = file === undefined ? [] : await checkFile(file)
   if (damage.some(({ state }) => state === 'failed')) return damage
-  const more = (store: DocumentStore) => checkBackups(settings, store, clock)
+  const more = async (store: DocumentStore) => [
+    ...(await checkBackups(settings, store, clock)),
+    await checkInvoices(settings, store),
+  ]
   return [...table, ...damage, ...(await checkStore(url, open, allCollections, more))]
 }
 

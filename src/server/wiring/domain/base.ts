@@ -16,14 +16,13 @@ import type { Telemetry } from '../../operations/telemetry.ts'
 import type { Settings } from '../../settings.ts'
 import type { MailSettings } from '../mail-settings.ts'
 import type { InvoiceSettings } from '../invoice-settings.ts'
+import type { ShopDetailSettings } from '../shop-details.ts'
 import type { ModelFileSettings } from './open-model-file.ts'
 
 /** The dependencies of the domain. */
 export interface DomainNeeds {
   settings: Pick<
     Settings,
-    | 'SHOP_COUNTRY'
-    | 'SHOP_NAME'
     | 'SECRET'
     | 'PAYMENTS_CAPTURE'
     | 'PAYMENTS_MANUAL_CANCEL_DAYS'
@@ -32,8 +31,8 @@ export interface DomainNeeds {
     | 'demo'
     | 'WEBHOOKS_TO_LOOPBACK'
     | 'CART_REMINDERS'
-    | 'SHOP_EMAIL'
   > &
+    ShopDetailSettings &
     MailSettings &
     InvoiceSettings
   publicUrl: string

@@ -7,6 +7,7 @@ import { createKeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { createModelFileWatch } from '../../operations/model-file-watch.ts'
 import { shopSecret } from '../secrets.ts'
+import { detailsOf } from '../shop-details.ts'
 import type { Base, DomainNeeds } from './base.ts'
 import { openBackground } from './open-background.ts'
 import { openCarts } from './open-carts.ts'
@@ -26,7 +27,7 @@ import { openWebhooks } from './open-webhooks.ts'
 import { openWholeShop } from './open-whole-shop.ts'
 
 async function openBase(needs: DomainNeeds, worker: Worker): Promise<Base> {
-  const profile = createShopProfile({ ...needs, settingsName: needs.settings.SHOP_NAME })
+  const profile = createShopProfile({ ...needs, settings: detailsOf(needs.settings) })
   return {
     ...needs,
     profile,

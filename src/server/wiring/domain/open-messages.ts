@@ -13,6 +13,7 @@ import { createNewsletter } from '#domain/messages/newsletter/newsletter.ts'
 import { createOwnNewsletter } from '#domain/messages/newsletter/own-newsletter.ts'
 import { createStaffNewsletter } from '#domain/messages/newsletter/staff-newsletter.ts'
 import { setUpMail } from '../mail-settings.ts'
+import { sellerOf } from '../shop-details.ts'
 import type { Base } from './base.ts'
 import type { CatalogModule } from './open-catalog.ts'
 import type { FeedbackModule } from './open-feedback.ts'
@@ -56,13 +57,14 @@ export function openMessages(base: Base, modules: MessageModules) {
       pictureOf,
       prefixOf,
       shopLogo: modules.catalog.shopLogo,
+      seller: sellerOf(base.profile.detail),
       ...(orders.paymentWays.length > 0 ? { payLink: orders.payments.payLink } : {}),
       writers: {
         ...createPersonalMails({ ...needs, pictureOf }),
         cart_reminder: writeCartReminder({ ...base, catalog, markets, pictureOf }),
         question_answer: writeQuestionAnswer(needs),
         order_link: writeOrderLink({ ...base, prefixOf }),
-        enquiry: writeEnquiryMail({ ...base, shopEmail: base.settings.SHOP_EMAIL }),
+        enquiry: writeEnquiryMail({ ...base, shopEmail: () => base.profile.detail('email') }),
       },
     }),
   }

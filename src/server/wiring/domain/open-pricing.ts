@@ -38,7 +38,7 @@ function createPrefixes(markets: Markets) {
 
 /** Markets, prices, price lists, promotions and credit. */
 export async function openPricing(base: Base, { catalog: { catalog, wordings }, inventory }: PricedModules) {
-  const { store, clock, settings, secret } = base
+  const { store, clock, profile, secret } = base
   const { locations } = inventory.stock
   const markets = createMarkets(base)
   const priceLists = createPriceLists({
@@ -64,7 +64,7 @@ export async function openPricing(base: Base, { catalog: { catalog, wordings }, 
       store,
       clock,
       markets,
-      shopCountry: settings.SHOP_COUNTRY ?? (settings.demo ? 'DE' : null),
+      shopCountry: () => profile.detail('country') || null,
       member: createMembership({
         store,
         clock,

@@ -30,7 +30,7 @@ function createTextsInUse({ settings, issuers, domain }: HandlersNeeds) {
         markets.taxOf,
       ),
       names: {
-        shop: [settings.SHOP_TAGLINE],
+        shop: [catalog.profile.detail('tagline')],
         sign_in: issuers.map(({ label }) => label),
         promotion: promotions.all().map(({ data }) => data.name),
         price_list: priceLists.all().map(({ data }) => data.name),

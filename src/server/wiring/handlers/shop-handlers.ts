@@ -14,10 +14,14 @@ export function shopHandlers({ settings, domain, clock, issuers, toImage }: Hand
   const { carts } = domain.buying
   return {
     ...createAddressHandlers(),
-    ...createProfileHandlers({ profile: catalog.profile, settingsName: settings.SHOP_NAME, toImage }),
+    ...createProfileHandlers({
+      ...catalog,
+      toImage,
+      payments: { methods: [...carts.paymentMethods], capture: settings.PAYMENTS_CAPTURE },
+    }),
     ...createShopHandlers({
       ...catalog,
-      shop: shownShop(settings, catalog.profile.name),
+      shop: shownShop(settings, catalog.profile),
       profile: catalog.profile,
       toImage,
       clock,

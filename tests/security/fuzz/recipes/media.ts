@@ -87,13 +87,17 @@ export const profileRecipes = {
     weight: 0.05,
     async prepare(world) {
       await markDemo(world.shop.store)
-      const { settingsName, name } = await world.owner.api.getShopProfile()
-      return { by: world.owner, body: { shopName: name || settingsName } }
+      const { settings, name } = await world.owner.api.getShopProfile()
+      return { by: world.owner, body: { shopName: name || settings.name } }
     },
   },
   getShopProfile: ({ owner }) => ({ by: owner }),
   async replaceShopProfile({ owner }) {
-    const { version } = await owner.api.getShopProfile()
-    return { by: owner, version, body: { name: 'Kiln & Loom', logo: null, favicon: null } }
+    const { version, settings } = await owner.api.getShopProfile()
+    return {
+      by: owner,
+      version,
+      body: { ...settings, name: 'Kiln & Loom', email: 'hello@example.org', logo: null, favicon: null },
+    }
   },
 } satisfies Partial<Recipes>

@@ -1,6 +1,9 @@
+import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { escapeHtml } from '#vocabulary/text/html-text.ts'
 import { defaultLanguage, languages, type Language } from '#vocabulary/languages/languages.ts'
 import { withIsolates } from '#vocabulary/text/isolate.ts'
+import type { Seller } from '../../../orders/invoices/documents.ts'
+import { invoiceMessages } from '../../../orders/invoices/messages.ts'
 import { inHtml, sidesOf, toHtml, toText, type Block } from './blocks.ts'
 import { light, rules } from './colours.ts'
 
@@ -10,6 +13,16 @@ export interface MailShop {
   /** Where it is. */
   url: string
   logo?: { url: string; width: number; height: number } | null
+  /** The seller, named at the foot. */
+  seller?: Seller | undefined
+}
+
+/** The seller in lines, as the law of many countries wants them in each message. None while there is no address. */
+function sellerLines({ seller }: MailShop, language: Language): string[] {
+  if (!seller || seller.address.length === 0) return []
+  const { name, address, registration, vatId } = seller
+  const registered = [registration, vatId && fillIn(invoiceMessages(language).vatId, 'id', vatId)]
+  return [name, address.join(', '), registered.filter(Boolean).join(' · ')].filter((line) => line !== '')
 }
 
 const textFont = `'Instrument Sans',system-ui,-apple-system,'Segoe UI',sans-serif`
@@ -31,8 +44,8 @@ const header = (shop: MailShop): string =>
   `<p style="margin:0 0 32px"><a href="${escapeHtml(shop.url)}" class="ink" style="color:${light('ink')};text-decoration:none">${shop.logo ? logoHtml(shop.name, shop.logo) : markAndName(shop)}</a></p>`
 
 /** The foot of every message: its sender. */
-const footer = ({ name, url }: MailShop): string =>
-  `<p class="quiet foot" style="margin:0;padding:24px 32px 40px;color:${light('quiet')};font:14px/1.5 ${textFont}"><a href="${escapeHtml(url)}" class="quiet" style="color:${light('quiet')}">${escapeHtml(name)}</a></p>`
+const footer = ({ name, url }: MailShop, lines: readonly string[]): string =>
+  `<p class="quiet foot" style="margin:0;padding:24px 32px 40px;color:${light('quiet')};font:14px/1.5 ${textFont}"><a href="${escapeHtml(url)}" class="quiet" style="color:${light('quiet')}">${escapeHtml(name)}</a>${lines.map((line) => `<br>${inHtml(line)}`).join('')}</p>`
 
 /**
  * A message in the shop's look, and the same as plain text. Colours and type are the shop's, in words that
@@ -45,7 +58,12 @@ export function layOut(
   language: Language = defaultLanguage,
 ): { text: string; html: string } {
   const sides = sidesOf(language)
-  const body = [withIsolates(title), ...blocks.map(toText).filter(Boolean), `— ${shop.name}\n${shop.url}`]
+  const lines = sellerLines(shop, language)
+  const body = [
+    withIsolates(title),
+    ...blocks.map(toText).filter(Boolean),
+    [`— ${shop.name}`, shop.url, ...lines.map(withIsolates)].join('\n'),
+  ]
   const weight = bold.has(language) ? 'bold ' : ''
   const html = `<!doctype html>
 <html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8">
@@ -62,7 +80,7 @@ ${blocks
   .filter(Boolean)
   .join('\n')}
 </td></tr><tr><td style="text-align:${sides.start}">
-${footer(shop)}
+${footer(shop, lines)}
 </td></tr></table>
 </td></tr></table>
 </body></html>

@@ -31,7 +31,7 @@ export const messages: ShellMessages = {
     translations: 'الترجمات',
     promotions: 'العروض الترويجية',
     search: 'البحث',
-    shopProfile: 'الاسم والشعار',
+    shopProfile: 'المتجر',
     markets: 'الأسواق',
     taxes: 'الضرائب',
     locations: 'المواقع',

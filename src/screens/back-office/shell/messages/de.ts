@@ -30,7 +30,7 @@ export const messages: ShellMessages = {
     translations: 'Übersetzungen',
     promotions: 'Aktionen',
     search: 'Suche',
-    shopProfile: 'Name und Logo',
+    shopProfile: 'Shop',
     markets: 'Märkte',
     taxes: 'Steuern',
     locations: 'Standorte',

@@ -32,7 +32,7 @@ export const messages = {
     translations: 'Translations',
     promotions: 'Promotions',
     search: 'Search',
-    shopProfile: 'Name and logo',
+    shopProfile: 'Shop',
     markets: 'Markets',
     taxes: 'Taxes',
     locations: 'Locations',

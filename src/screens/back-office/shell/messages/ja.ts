@@ -30,7 +30,7 @@ export const messages: ShellMessages = {
     translations: '翻訳',
     promotions: 'プロモーション',
     search: '検索',
-    shopProfile: '名前とロゴ',
+    shopProfile: 'ショップ',
     markets: '市場',
     taxes: '税金',
     locations: '拠点',

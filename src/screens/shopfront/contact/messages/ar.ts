@@ -28,5 +28,6 @@ export const messages: Messages = {
     sent: 'شكرًا لك. سنجيب عبر البريد الإلكتروني.',
     again: 'العودة إلى المنتج',
   },
+  vatId: (id) => `الرقم الضريبي ${isolated(id)}`,
   orMail: 'أو راسلنا على {email}',
 }

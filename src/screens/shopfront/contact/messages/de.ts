@@ -28,5 +28,6 @@ export const messages: Messages = {
     sent: 'Vielen Dank. Wir antworten per E-Mail.',
     again: 'Zurück zum Produkt',
   },
+  vatId: (id) => `USt-IdNr. ${id}`,
   orMail: 'Oder schreiben Sie an {email}',
 }

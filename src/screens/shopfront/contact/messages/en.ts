@@ -25,6 +25,7 @@ export const messages = {
     sent: 'Thank you. We will answer by e-mail.',
     again: 'Back to the product',
   },
+  vatId: (id: string) => `VAT number ${id}`,
   orMail: 'Or write to {email}',
 }
 

@@ -27,5 +27,6 @@ export const messages: Messages = {
     sent: 'ありがとうございます。メールでお返事いたします。',
     again: '商品に戻る',
   },
+  vatId: (id) => `VAT番号 ${id}`,
   orMail: '{email} 宛のメールでも承ります',
 }
