@@ -138,11 +138,11 @@ describe('a listing', () => {
     const blue = await picture.getAttribute('src')
     const colours = card.getByRole('list', { name: 'Available in' }).getByRole('link')
     for (const colour of await colours.all()) {
-      await colour.focus()
+      await colour.hover()
       if ((await picture.getAttribute('src')) !== blue) break
     }
     expect(await picture.getAttribute('src')).not.toBe(blue)
-    await link.focus()
+    await page.mouse.move(0, 0)
     await expect.poll(() => picture.getAttribute('src')).toBe(blue)
     await link.click()
     await page.waitForURL(/\?variant=/)

@@ -36,7 +36,7 @@ test('staff change the home page as a draft, show it by a link, publish it, and 
   await page.getByRole('button', { name: 'Hero' }).first().click()
   await publish('Made in Porto')
   await page.getByRole('button', { name: 'Versions' }).click()
-  expect(await page.getByText('Before the first publication').count()).toBe(1)
+  await page.getByText('Before the first publication').waitFor()
   await page.getByRole('button', { name: 'Restore as draft' }).first().click()
   await page.getByText('The version is the draft now').waitFor()
   await expect.poll(() => heading.inputValue()).toBe('Made in Lisbon')

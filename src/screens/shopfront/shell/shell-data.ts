@@ -32,13 +32,18 @@ export interface ShellData {
 /** Id of the route whose loader answers {@link ShellData}. */
 export const shellId = 'shell'
 
-/** Of the browser: the data of the shell as shown, and whether an answer was lost that may have changed it. */
-let shown: { prefix: string; data: ShellData } | undefined
+/** Of the browser: the data of the shell as last loaded, and whether something may have changed it that no page shows yet. */
+let latest: { prefix: string; data: ShellData } | undefined
 let unsure = false
 
 /** Keeps the data of the shell, for when the shop cannot be reached. */
 export function rememberShell(prefix: string, data: ShellData): void {
-  shown = { prefix, data }
+  latest = { prefix, data }
+}
+
+/** Tells that a page shows this data. A step that another one overtakes has loaded data that no page shows. */
+export function shellIsShown(data: ShellData): void {
+  if (data === latest?.data) unsure = false
 }
 
 /** Loads header and footer: the shop, who is there, the menus and collections. */
@@ -47,11 +52,10 @@ export const loadShell = guard(async (args: LoaderFunctionArgs): Promise<ShellDa
   try {
     const data = await load(args)
     if (scripted) rememberShell(prefix, data)
-    unsure = false
     return data
   } catch (error) {
-    if (!lostConnection(error) || shown?.prefix !== prefix) throw error
-    return shown.data
+    if (!lostConnection(error) || latest?.prefix !== prefix) throw error
+    return latest.data
   }
 })
 
@@ -81,14 +85,14 @@ async function load({ context, request }: LoaderFunctionArgs): Promise<ShellData
 }
 
 /**
- * Loaded again after whatever may have changed it, not for every step from screen to screen: after a request whose
- * answer was lost it is loaded with the next step.
+ * Loaded again after whatever may have changed it, not for every step from screen to screen: with the next step where the
+ * answer was lost, or someone went on before the data was shown.
  */
 export function shellMayHaveChanged(args: ShouldRevalidateFunctionArgs): boolean {
   // A request that did not reach the shop has changed nothing, and this one would not reach it either.
   if (args.formMethod && args.formMethod !== 'GET') {
-    unsure = args.actionStatus === 503
-    return !unsure
+    unsure = true
+    return args.actionStatus !== 503
   }
   return unsure || (args.currentUrl.href === args.nextUrl.href && args.defaultShouldRevalidate)
 }

@@ -18,6 +18,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { useMessages } from './messages.ts'
 import { PlacedOrder } from './placed-order.tsx'
+import { shellIsShown, useShell } from './shell-data.ts'
 import styles from './shell.module.css'
 
 /** Header, screen and footer, with the parts of every screen: the skip link, focus on navigation, the wait. */
@@ -39,7 +40,7 @@ export function Shell() {
         {isCheckout ? <CheckoutFooter /> : <Footer />}
         <Waiting />
         <FocusOnNavigation />
-        <FreshAfterBack />
+        <FreshData />
         <ScrollRestoration />
         <CartDrawer />
       </TimeZoneProvider>
@@ -83,8 +84,13 @@ function FocusOnNavigation() {
   return null
 }
 
-/** A page that Back brings from memory may be outdated: a cart, a payment that was under way. */
-function FreshAfterBack() {
+/**
+ * Says which data the page shows. A page that Back brings from memory may be outdated: a cart, a payment
+ * that was under way.
+ */
+function FreshData() {
+  const shell = useShell()
+  useEffect(() => shellIsShown(shell), [shell])
   const { revalidate } = useRevalidator()
   const { state } = useNavigation()
   useEffect(() => {
