@@ -21,6 +21,7 @@ import { taxEndpoints } from './pricing/admin-taxes.ts'
 import { translationEndpoints } from './catalog/admin-translations.ts'
 import { webhookEndpoints } from './messages/admin-webhooks.ts'
 import { peopleEndpoints } from './people/admin-people.ts'
+import { staffInvitationEndpoints } from './people/staff-invitations.ts'
 import { apiTokenEndpoints } from './people/api-tokens.ts'
 import { savedViewEndpoints } from './people/saved-views.ts'
 import { issuerEndpoints } from './people/admin-issuers.ts'
@@ -95,6 +96,7 @@ export const callGroups = {
     ...wishListEndpoints,
     ...accountEndpoints,
     ...peopleEndpoints,
+    ...staffInvitationEndpoints,
     ...apiTokenEndpoints,
     ...issuerEndpoints,
     ...savedViewEndpoints,

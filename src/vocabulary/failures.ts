@@ -55,6 +55,7 @@ export const failures = {
   stock_item_not_found: { title: 'Stock item not found', screen: 'Shows the stock list.' },
   location_not_found: { title: 'Location not found', screen: 'Shows the locations as they are now.' },
   invoice_not_found: { title: 'Invoice not found', screen: 'Shows the order as it is now.' },
+  invitation_not_found: { title: 'Invitation not found or expired', screen: 'Shows the invitations as they are now.' },
   enquiry_not_found: { title: 'Message not found', screen: 'Shows the messages as they are now.' },
   question_not_found: { title: 'Question not found', screen: 'Shows the questions as they are now.' },
   mail_not_found: { title: 'Message not found', screen: 'Shows the mail list.' },

@@ -43,6 +43,7 @@ export const limits = {
   recentSignIn: { value: 10 * minute, unit: 'ms', about: 'How long a recent sign-in allows sensitive operations', enforced: 'HTTP' },
   largeRefund: { value: 20_000, unit: 'minor units', about: 'Refunds of one order within 24 hours from this total on need a recent sign-in; in minor units of the order’s currency', enforced: 'orders', setting: 'REFUND_STEP_UP_FROM' },
   signInAttempt: { value: 10 * minute, unit: 'ms', about: 'How long a started sign-in may take', enforced: 'sign-in' },
+  staffInvitation: { value: 7 * day, unit: 'ms', about: 'How long an invitation to the staff can be accepted', enforced: 'staff' },
   freshSignIn: { value: 5 * minute, unit: 'ms', about: 'How long ago someone who must sign in again may have authenticated', enforced: 'sign-in' },
   issuerTestRetention: { value: 90 * day, unit: 'ms', about: 'How long the report of a sign-in test is stored', enforced: 'sign-in' },
   pageSize: { value: 24, unit: 'items', about: 'Default items per page', enforced: 'contract' },

@@ -58,7 +58,8 @@ const staffMember = z
   })
   .meta({ id: 'StaffMember', description: 'Staff member' })
 
-const roleList = z
+/** Roles, each once. */
+export const roleList = z
   .array(roleName)
   .max(20)
   .transform((roles) => [...new Set(roles)])

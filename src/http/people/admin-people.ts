@@ -32,8 +32,8 @@ function staffView({ id, version, customer, given, bySettings, updatedAt }: Staf
 /** No id of a customer has an @ in it. */
 const granteeOf = (text: string): Grantee => (text.includes('@') ? { email: text } : { id: text })
 
-/** @throws ShopFailure `permission_denied` */
-function granterOf({ customer, staff }: Caller): Granter {
+/** The caller as someone who gives roles. @throws ShopFailure `permission_denied` */
+export function granterOf({ customer, staff }: Caller): Exclude<Granter, 'command line'> {
   if (!customer || !staff) throw new ShopFailure('permission_denied')
   return { id: customer.id, permissions: staff.permissions }
 }

@@ -114,6 +114,20 @@ function reportLeftOut({ onTrouble }: SignInNeeds, { id, roles }: Issuer): void 
   })
 }
 
+/** An invitation to the staff counts from this sign-in on. That it could not be accepted is no reason to refuse it. */
+async function acceptInvitation(
+  { invitations, onTrouble }: SignInNeeds,
+  customer: Stored<CustomerDocument>,
+  issuerId: string,
+): Promise<void> {
+  try {
+    await invitations.accept(customer)
+  } catch (error) {
+    const reason = `invitation not accepted: ${reasonOf(error)}`
+    onTrouble?.({ reference: '', code: 'internal_error', issuerId, reason })
+  }
+}
+
 async function openSession(
   needs: SignInNeeds,
   { issuer, exchanged, wasFresh }: { issuer: Issuer; exchanged: Exchanged; wasFresh: boolean },
@@ -123,7 +137,9 @@ async function openSession(
   const { profile, providerSession, idToken } = exchanged
   const customer = await needs.customers.signedIn(profile)
   const claimed = claimedRoles(issuer, exchanged.claims)
-  const given = issuer.audience === 'shoppers' ? [] : await needs.staff.rolesOf(customer)
+  const ofStaff = issuer.audience !== 'shoppers'
+  if (ofStaff) await acceptInvitation(needs, customer, issuer.id)
+  const given = ofStaff ? await needs.staff.rolesOf(customer) : []
   const isStaff = claimed.length + given.length > 0
   if (issuer.roles) await needs.apiTokens.ownerSignedIn(customer.id, claimed)
   const rolesLeftOut = leavesOutRoles(issuer, exchanged.claims)

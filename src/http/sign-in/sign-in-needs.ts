@@ -2,6 +2,7 @@ import type { ApiTokens } from '#domain/people/api-tokens/api-tokens.ts'
 import type { Customers } from '#domain/people/customers/customers.ts'
 import type { IssuerTests } from '#domain/people/issuer-tests/issuer-tests.ts'
 import type { Sessions } from '#domain/people/sessions/sessions.ts'
+import type { Invitations } from '#domain/people/staff/invitations.ts'
 import type { Staff } from '#domain/people/staff/staff.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { ReportSecurity } from '#vocabulary/security-events.ts'
@@ -16,6 +17,7 @@ export interface SignInNeeds {
   sessions: Sessions
   customers: Customers
   staff: Staff
+  invitations: Pick<Invitations, 'accept'>
   apiTokens: Pick<ApiTokens, 'ownerSignedIn'>
   issuerTests: IssuerTests
   clock: Clock

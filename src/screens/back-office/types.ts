@@ -75,6 +75,7 @@ export type MailSummary = OutputOf<Contract['listMails']>['items'][number]
 export type Mail = OutputOf<Contract['getMail']>
 export type FoundPeople = OutputOf<Contract['findCustomers']>
 export type Customer = FoundPeople['items'][number]
+export type StaffInvitation = OutputOf<Contract['inviteStaff']>
 export type StaffMember = OutputOf<Contract['listStaff']>['items'][number]
 export type Rebuilds = OutputOf<Contract['getRebuilds']>
 export type AuditEntry = OutputOf<Contract['listAuditEntries']>['items'][number]

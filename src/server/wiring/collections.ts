@@ -51,7 +51,7 @@ import {
 import { apiTokens } from '#domain/people/api-tokens/documents.ts'
 import { savedViews } from '#domain/people/saved-views/documents.ts'
 import { sessions, signIns } from '#domain/people/sessions/documents.ts'
-import { staffMembers } from '#domain/people/staff/documents.ts'
+import { staffInvitations, staffMembers } from '#domain/people/staff/documents.ts'
 import { locations, stockItems, stockMovements } from '#domain/inventory/stock/documents.ts'
 import { webhookDeliveries, webhookEndpoints, webhookSecrets } from '#domain/messages/webhooks/documents.ts'
 import { wishLists } from '#domain/people/wish-lists/documents.ts'
@@ -132,6 +132,7 @@ export const allCollections: readonly Collection<unknown>[] = [
   creditGrants,
   customers,
   staffMembers,
+  staffInvitations,
   apiTokens,
   savedViews,
   auditEntries,

@@ -25,6 +25,7 @@ const personalKinds = [
   'order_link',
   'enquiry',
   'question_answer',
+  'staff_invitation',
 ] as const
 
 /** One of {@link personalKinds}. */

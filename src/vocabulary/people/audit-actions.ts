@@ -42,6 +42,8 @@ export type Deed = (typeof deeds)[number]
 /** The actions in the audit log besides changes of records. */
 const otherAuditActions = [
   'roles_changed',
+  'staff_invited',
+  'staff_invitation_withdrawn',
   'customer_erased',
   'sessions_ended',
   'webhook_secret_renewed',

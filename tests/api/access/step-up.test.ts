@@ -33,6 +33,7 @@ describe('A call that is hard to undo', () => {
       'exportShop',
       'giveRoles',
       'importBundle',
+      'inviteStaff',
       'issueGiftCard',
       'receiveReturn',
       'refundOrder',

@@ -55,6 +55,7 @@ async function fillAccount(shop: TestShop, ada: SignedIn, planting: Planting, go
   })
   await ada.api.requestNotice({ params: { variantId: gone }, body: { email: email ?? '' } })
   await ada.send(`/api/products?q=${encodeURIComponent(planting.known('e-mail', email ?? ''))}`)
+  await shop.owner.api.inviteStaff({ body: { email: email ?? '', roles: ['fulfilment'] } })
   await shop.owner.api.exemptCustomer({ params, body: { reason: text('tax exemption') } })
   await shop.owner.api.adjustCustomerCredit({
     params,

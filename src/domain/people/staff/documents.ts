@@ -16,6 +16,27 @@ const staffMember = z.object({
 /** The roles of a member of staff as stored. */
 export type StaffDocument = z.infer<typeof staffMember>
 
+const staffInvitation = z.object({
+  email: text('Whom it is for, in lower case; who signs in with it, verified, gets the roles'),
+  roles: z.array(roleName).meta({ description: 'Roles that they will hold' }),
+  invitedBy: text('Who sent it last: a customer id'),
+  sentAt: moment('When it was sent last'),
+  expiresAt: moment('When it ends'),
+})
+
+/** An invitation as stored. */
+export type InvitationDocument = z.infer<typeof staffInvitation>
+
+export const staffInvitations = defineCollection({
+  name: 'staffInvitations',
+  about: 'Roles for someone who has not signed in yet',
+  schema: staffInvitation,
+  schemaVersion: 1,
+  indexes: { byEmail: { equals: ['email'] }, bySent: { equals: [], order: 'sentAt' } },
+  timeToLive: 'expiresAt',
+  transient: true,
+})
+
 export const staffMembers = defineCollection({
   name: 'staffMembers',
   about: 'The roles of a member of staff; the id is that of the customer they sign in as',

@@ -45,7 +45,7 @@ export interface RoleGrantsNeeds {
 }
 
 /** The state before a change of roles, and the roles after it. */
-interface Change {
+export interface Change {
   id: string
   customer: Stored<CustomerDocument> | undefined
   known: Stored<StaffDocument> | undefined
@@ -54,6 +54,32 @@ interface Change {
 
 /** Gives and takes roles. See `Staff.grantRoles`. */
 export type GrantRoles = (by: Granter, to: Grantee, change: RoleChange) => Promise<StaffMember>
+
+/**
+ * The writes of a change of roles; the customer is held in place, so that nobody is erased and employed at once.
+ * @param author a customer id; null for the command line
+ */
+export function roleWrites(
+  author: string | null,
+  { id, customer, known, after }: Change,
+  at: string,
+): Write[] {
+  const document: StaffDocument = { roles: after, grantedBy: author ?? 'command line', updatedAt: at }
+  return [
+    after.length > 0
+      ? put(staffMembers, id, document, known?.version ?? 'absent')
+      : remove(staffMembers, id, known?.version ?? 'any'),
+    ...(customer && after.length > 0 ? [put(customerDocuments, id, customer.data, customer.version)] : []),
+    auditWrite(newId('audit'), {
+      at,
+      by: { kind: author === null ? 'command line' : 'person', id: author },
+      action: 'roles_changed',
+      target: id,
+      before: known?.data.roles ?? [],
+      after,
+    }),
+  ]
+}
 
 const notFound = (reason: Said): ShopFailure => new ShopFailure('customer_not_found', { reason })
 
@@ -90,26 +116,6 @@ export function createRoleGrants({ store, clock, customers, ownersBySettings }: 
     })
   }
 
-  /** The writes of a change; the customer is held in place, so that nobody is erased and employed at once. */
-  function writesOf(by: Granter, { id, customer, known, after }: Change, at: string): Write[] {
-    const author = by === 'command line' ? null : by.id
-    const document: StaffDocument = { roles: after, grantedBy: author ?? 'command line', updatedAt: at }
-    return [
-      after.length > 0
-        ? put(staffMembers, id, document, known?.version ?? 'absent')
-        : remove(staffMembers, id, known?.version ?? 'any'),
-      ...(customer && after.length > 0 ? [put(customerDocuments, id, customer.data, customer.version)] : []),
-      auditWrite(newId('audit'), {
-        at,
-        by: { kind: author === null ? 'command line' : 'person', id: author },
-        action: 'roles_changed',
-        target: id,
-        before: known?.data.roles ?? [],
-        after,
-      }),
-    ]
-  }
-
   async function attempt(by: Granter, id: string, own: boolean, change: RoleChange): Promise<StaffMember> {
     const [known, customer] = await Promise.all([store.get(staffMembers, id), customers.find(id)])
     if (!known && !customer) throw notFound(statement('no_customer_id', { id }))
@@ -126,7 +132,8 @@ export function createRoleGrants({ store, clock, customers, ownersBySettings }: 
     const losesOwner = by !== 'command line' && before.includes('owner') && !after.includes('owner') && !own
     const held = losesOwner ? await holdAnotherOwner(id) : []
     const at = toTimestamp(clock.now())
-    await store.commit([...writesOf(by, { id, customer, known, after }, at), ...held])
+    const author = by === 'command line' ? null : by.id
+    await store.commit([...roleWrites(author, { id, customer, known, after }, at), ...held])
     const version = after.length > 0 ? (known?.version ?? 0) + 1 : 0
     return { ...member, version, updatedAt: after.length > 0 ? at : null }
   }

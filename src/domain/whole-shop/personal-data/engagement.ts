@@ -8,6 +8,7 @@ import { questions, type QuestionDocument } from '../../messages/questions/docum
 import { subscribers, type SubscriberDocument } from '../../messages/newsletter/documents.ts'
 import { reviews, type ReviewDocument } from '../../feedback/reviews/documents.ts'
 import { reviewWrites } from '../../feedback/reviews/reviews.ts'
+import { staffInvitations } from '../../people/staff/documents.ts'
 import { wishLists, type WishListDocument } from '../../people/wish-lists/documents.ts'
 import type { Person } from './whose.ts'
 
@@ -56,6 +57,11 @@ export async function engagementOf(store: DocumentStore, { customerId, email }: 
  */
 export async function forgetEngagement(store: DocumentStore, person: Person, at: string): Promise<void> {
   const theirs = await engagementOf(store, person)
+  if (person.email !== null) {
+    const equals = { email: person.email }
+    for await (const { id, data } of readMatching(store, staffInvitations, { index: 'byEmail', equals }))
+      if (data.sentAt <= at) await store.commit([remove(staffInvitations, id, 'any')])
+  }
   for (const { id } of theirs.reviews)
     await retryOnConflict(async () => {
       const before = await store.get(reviews, id)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isFailure, type Api } from '#client/api.ts'
 import { permissionsOf, roles, type Role } from '#vocabulary/people/permissions.ts'
 import { useApi } from '../session/api.ts'
 import { Choice } from '../../ui/form/field.tsx'
@@ -7,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
 import { keepForm, useSavedForm } from '../session/saved-form.ts'
 import { useOffice } from '../session/office.ts'
-import type { StaffMember } from '../types.ts'
+import type { StaffInvitation, StaffMember } from '../types.ts'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { useMessages } from './messages.ts'
 import styles from './staff.module.css'
@@ -21,6 +22,22 @@ interface RolesDialogProps {
 }
 
 const allRoles = Object.keys(roles) as Role[]
+
+/** Gives roles to someone whose account is known, at once; everybody else with an e-mail is invited. */
+async function giveOrInvite(
+  api: Api,
+  { who, roles: given }: { who: string; roles: Role[] },
+  idempotencyKey: string,
+): Promise<StaffMember | StaffInvitation> {
+  try {
+    return await api.giveRoles({ body: { customer: who, roles: given }, idempotencyKey })
+  } catch (error) {
+    const isUnknown = isFailure(error, 'customer_not_found')
+    if (!isUnknown || !who.includes('@')) throw error
+    const body = { email: who, roles: given }
+    return api.inviteStaff({ body, idempotencyKey: `${idempotencyKey}-invitation` })
+  }
+}
 
 /** Gives and takes roles. */
 export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
@@ -40,7 +57,7 @@ export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
     <ActDialog
       shape="drawer"
       title={member ? m.rolesOf(name) : words.invite}
-      does={member && held.length === 0 ? m.removeAll : m.save}
+      does={!member ? words.invite : held.length === 0 ? m.removeAll : m.save}
       kind={member && held.length === 0 ? 'danger' : 'primary'}
       missing={{
         who: !member && who.trim() === '' && m.needsPerson,
@@ -56,10 +73,12 @@ export function RolesDialog({ form, member, onClose }: RolesDialogProps) {
               body: { roles: held, ...(meant ? { giveUpOwnAccess: true as const } : {}) },
               idempotencyKey,
             })
-          : api.giveRoles({ body: { customer: who, roles: held }, idempotencyKey })
+          : giveOrInvite(api, { who: who.trim(), roles: held }, idempotencyKey)
       }
       says={(now) =>
-        m.saved(now.name || name, now.roles.map((role) => roleNames[role]).join(', ') || m.noRoles)
+        'expiresAt' in now
+          ? m.invited(now.email)
+          : m.saved(now.name || name, now.roles.map((role) => roleNames[role]).join(', ') || m.noRoles)
       }
       onLeave={() => keepForm(form, { who, held, meant })}
       onClose={onClose}

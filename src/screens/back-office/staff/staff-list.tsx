@@ -14,11 +14,18 @@ import { personName } from '../messages/person-name.ts'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { useMessages } from './messages.ts'
 import type { StaffMessages } from './messages/en.ts'
+import { Invitations } from './invitations.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 import styles from './staff.module.css'
 
 const staff = defineList({
-  read: (api, { query, ...options }) => api.listStaff({ query: { limit: 100, ...query }, ...options }),
+  async read(api, { query, ...options }) {
+    const [page, { items: invitations }] = await Promise.all([
+      api.listStaff({ query: { limit: 100, ...query }, ...options }),
+      api.listStaffInvitations({ query: { limit: 100 }, ...options }),
+    ])
+    return { ...page, invitations }
+  },
 })
 
 /** Reads who works here. */
@@ -34,7 +41,7 @@ const someoneNew = 'new'
 export function Component() {
   const m = useMessages()
   const list = useList(staff)
-  const { items } = list.data
+  const { items, invitations } = list.data
   const [open, setOpen] = useState(() => savedFormName([someoneNew, ...items.map(({ id }) => id)]))
   const [watching, setWatching] = useState<string>()
   const may = useMay()
@@ -46,11 +53,12 @@ export function Component() {
       title={m.title}
       lead={m.lead}
       actions={
-        <Button size="small" kind="primary" icon="plus" onClick={() => setOpen(someoneNew)}>
+        <Button size="small" kind="primary" icon="mail" onClick={() => setOpen(someoneNew)}>
           {m.invite}
         </Button>
       }
       list={list}
+      above={invitations.length > 0 && <Invitations invitations={invitations} />}
       caption={m.caption}
       columns={columnsFor(m, own, setOpen, may('customers:write') ? setWatching : undefined)}
       rows={items.toSorted((a, b) => personName(a).localeCompare(personName(b)))}

@@ -8,6 +8,7 @@ import { createMails } from '#domain/messages/mail/mails.ts'
 import { writeOrderLink } from '#domain/messages/mail/order-link-mail.ts'
 import { writeQuestionAnswer } from '#domain/messages/mail/question-mail.ts'
 import { createPersonalMails } from '#domain/messages/mail/personal-mails.ts'
+import { writeStaffInvitation } from '#domain/messages/mail/staff-invitation-mail.ts'
 import { createQuestions } from '#domain/messages/questions/questions.ts'
 import { createNewsletter } from '#domain/messages/newsletter/newsletter.ts'
 import { createOwnNewsletter } from '#domain/messages/newsletter/own-newsletter.ts'
@@ -64,6 +65,7 @@ export function openMessages(base: Base, modules: MessageModules) {
         cart_reminder: writeCartReminder({ ...base, catalog, markets, pictureOf }),
         question_answer: writeQuestionAnswer(needs),
         order_link: writeOrderLink({ ...base, prefixOf }),
+        staff_invitation: writeStaffInvitation(needs),
         enquiry: writeEnquiryMail({ ...base, shopEmail: () => base.profile.detail('email') }),
       },
     }),

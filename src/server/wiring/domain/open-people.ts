@@ -4,6 +4,7 @@ import { createCustomers } from '#domain/people/customers/customers.ts'
 import { createIssuerTests } from '#domain/people/issuer-tests/issuer-tests.ts'
 import { createSavedViews } from '#domain/people/saved-views/saved-views.ts'
 import { createSessions } from '#domain/people/sessions/sessions.ts'
+import { createInvitations } from '#domain/people/staff/invitations.ts'
 import { createStaff } from '#domain/people/staff/staff.ts'
 import { createWishLists } from '#domain/people/wish-lists/wish-lists.ts'
 import type { Base } from './base.ts'
@@ -15,6 +16,7 @@ export function openPeople(base: Base) {
   return {
     customers,
     staff,
+    invitations: createInvitations(base),
     sessions: createSessions(base),
     apiTokens: createApiTokens({ ...base, customers, staff }),
     wishLists: createWishLists(base),

@@ -6,6 +6,7 @@ import { createAdminSessionHandlers } from '#http/people/admin-sessions.ts'
 import { createOwnConsentHandlers } from '#http/people/own-consents.ts'
 import { createOwnSessionHandlers } from '#http/people/own-sessions.ts'
 import { createSavedViewHandlers } from '#http/people/saved-views.ts'
+import { createStaffInvitationHandlers } from '#http/people/staff-invitations.ts'
 import { createWishListHandlers } from '#http/people/wish-list.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 
@@ -20,6 +21,7 @@ export function peopleHandlers({ domain, issuers, publicUrl, clock, toImage }: H
     ...createWishListHandlers({ ...people, ...catalog, ...inventory, ...feedback, markets, clock, toImage }),
     ...createSavedViewHandlers(people),
     ...createAdminPeopleHandlers({ ...people, erasure: wholeShop.erasure, markets }),
+    ...createStaffInvitationHandlers(people),
     ...createAdminApiTokenHandlers(people),
     ...createAdminSessionHandlers({ ...people, clock }),
     ...createAdminIssuerHandlers({ issuers, tests: people.issuerTests, publicUrl }),

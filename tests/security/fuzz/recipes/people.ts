@@ -131,6 +131,16 @@ export const peopleRecipes = {
     const { version } = await world.owner.api.giveRoles({ body })
     return { by: world.owner, params: { customerId }, version, body: { roles: ['fulfilment'] } }
   },
+  listStaffInvitations: ({ owner }) => ({ by: owner, query: { limit: 10 } }),
+  inviteStaff: async ({ owner, fresh }) => ({
+    by: owner,
+    body: { email: `new-${fresh()}@example.org`, roles: ['fulfilment' as const] },
+  }),
+  async withdrawStaffInvitation({ owner, fresh }) {
+    const body = { email: `new-${fresh()}@example.org`, roles: ['fulfilment' as const] }
+    const { id: invitationId } = await owner.api.inviteStaff({ body })
+    return { by: owner, params: { invitationId } }
+  },
   listApiTokens: ({ owner }) => ({ by: owner }),
   createApiToken: {
     weight: 0.5,

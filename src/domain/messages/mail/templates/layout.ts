@@ -18,11 +18,12 @@ export interface MailShop {
 }
 
 /** The seller in lines, as the law of many countries wants them in each message. None while there is no address. */
-function sellerLines({ seller }: MailShop, language: Language): string[] {
+function sellerLines({ name: shopName, seller }: MailShop, language: Language): string[] {
   if (!seller || seller.address.length === 0) return []
   const { name, address, registration, vatId } = seller
   const registered = [registration, vatId && fillIn(invoiceMessages(language).vatId, 'id', vatId)]
-  return [name, address.join(', '), registered.filter(Boolean).join(' · ')].filter((line) => line !== '')
+  const lines = [name, address.join(', '), registered.filter(Boolean).join(' · ')]
+  return lines.filter((line) => line !== '' && line !== shopName)
 }
 
 const textFont = `'Instrument Sans',system-ui,-apple-system,'Segoe UI',sans-serif`

@@ -81,6 +81,8 @@ export const messages: AuditMessages = {
   recordAction: (record, deed) => `${deeds[deed]} ${records[record]}`,
   otherActions: {
     roles_changed: 'تغيير الأدوار',
+    staff_invited: 'دعوة موظف',
+    staff_invitation_withdrawn: 'سحب دعوة',
     customer_erased: 'حذف بيانات عميل',
     sessions_ended: 'تسجيل الخروج من جميع الأجهزة',
     webhook_secret_renewed: 'تجديد المفتاح السري لـ Webhook',

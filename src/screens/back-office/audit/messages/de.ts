@@ -66,6 +66,8 @@ export const messages: AuditMessages = {
   recordAction: (record, deed) => `${records[record]} ${deeds[deed]}`,
   otherActions: {
     roles_changed: 'Rollen geändert',
+    staff_invited: 'Personal eingeladen',
+    staff_invitation_withdrawn: 'Einladung zurückgezogen',
     customer_erased: 'Kundendaten gelöscht',
     sessions_ended: 'Auf allen Geräten abgemeldet',
     webhook_secret_renewed: 'Webhook-Geheimnis erneuert',

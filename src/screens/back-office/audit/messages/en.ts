@@ -68,6 +68,8 @@ export const messages = {
   recordAction: (record: AuditedKind, deed: Deed) => `${deeds[deed]} ${records[record]}`,
   otherActions: {
     roles_changed: 'Changed roles',
+    staff_invited: 'Invited staff',
+    staff_invitation_withdrawn: 'Withdrew an invitation',
     customer_erased: 'Deleted customer data',
     sessions_ended: 'Signed out of all devices',
     webhook_secret_renewed: 'Rotated a webhook secret',

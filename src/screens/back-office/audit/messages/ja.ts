@@ -65,6 +65,8 @@ export const messages: AuditMessages = {
   recordAction: (record, deed) => `${records[record]}を${deeds[deed]}`,
   otherActions: {
     roles_changed: '役割を変更',
+    staff_invited: 'スタッフを招待',
+    staff_invitation_withdrawn: '招待を取り消し',
     customer_erased: '顧客データを削除',
     sessions_ended: 'すべてのデバイスからログアウト',
     webhook_secret_renewed: 'Webhookのシークレットを更新',

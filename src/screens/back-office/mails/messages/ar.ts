@@ -27,6 +27,7 @@ export const messages: typeof english = {
     back_in_stock: 'توفر المنتج مجددًا',
     cart_reminder: 'تذكير بسلة التسوق',
     order_link: 'رابط الطلب',
+    staff_invitation: 'دعوة إلى فريق العمل',
     enquiry: 'رسالة من عميل',
     question_answer: 'إجابة عن سؤال',
     payment_returned: 'إعادة الدفعة',

@@ -26,6 +26,7 @@ export const messages: typeof english = {
     back_in_stock: 'Wieder verfügbar',
     cart_reminder: 'Erinnerung an den Warenkorb',
     order_link: 'Link zur Bestellung',
+    staff_invitation: 'Einladung ins Personal',
     enquiry: 'Nachricht eines Kunden',
     question_answer: 'Antwort auf eine Frage',
     payment_returned: 'Zahlung zurückgegeben',

@@ -26,6 +26,7 @@ export const messages = {
     back_in_stock: 'Back in stock',
     cart_reminder: 'Cart reminder',
     order_link: 'Link to an order',
+    staff_invitation: 'Invitation to the staff',
     enquiry: 'Message from a shopper',
     question_answer: 'Answer to a question',
     payment_returned: 'Payment returned',

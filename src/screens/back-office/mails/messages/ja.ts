@@ -26,6 +26,7 @@ export const messages: typeof english = {
     back_in_stock: '再入荷',
     cart_reminder: 'カートのお知らせ',
     order_link: '注文へのリンク',
+    staff_invitation: 'スタッフへの招待',
     enquiry: 'お客様からの問い合わせ',
     question_answer: '質問への回答',
     payment_returned: '支払いの返戻',

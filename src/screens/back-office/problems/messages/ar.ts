@@ -75,6 +75,7 @@ export const messages: ProblemMessages = {
     mail_not_found: 'لم يُعثر على الرسالة',
     question_not_found: 'لم يُعثر على السؤال',
     enquiry_not_found: 'لم يُعثر على الرسالة',
+    invitation_not_found: 'لم يُعثر على الدعوة أو انتهت صلاحيتها',
     credit_short: 'الرصيد لا يكفي',
     orders_open: 'توجد طلبات مفتوحة',
     holds_roles: 'لهذا الحساب دور في المتجر',

@@ -74,6 +74,7 @@ export const messages: ProblemMessages = {
     mail_not_found: 'Nachricht nicht gefunden',
     question_not_found: 'Frage nicht gefunden',
     enquiry_not_found: 'Nachricht nicht gefunden',
+    invitation_not_found: 'Einladung nicht gefunden oder abgelaufen',
     credit_short: 'Das Guthaben reicht nicht aus',
     orders_open: 'Es gibt noch offene Bestellungen',
     holds_roles: 'Dieses Konto hat eine Rolle im Shop',

@@ -75,6 +75,7 @@ export const messages = {
     mail_not_found: 'Message not found',
     question_not_found: 'Question not found',
     enquiry_not_found: 'Message not found',
+    invitation_not_found: 'Invitation not found or expired',
     credit_short: 'The balance is too low',
     orders_open: 'There are open orders',
     holds_roles: 'This account holds a role in the shop',

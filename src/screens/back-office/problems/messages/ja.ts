@@ -74,6 +74,7 @@ export const messages: ProblemMessages = {
     mail_not_found: 'メッセージが見つかりません',
     question_not_found: '質問が見つかりません',
     enquiry_not_found: 'メッセージが見つかりません',
+    invitation_not_found: '招待が見つからないか、期限が切れています',
     credit_short: '残高が足りません',
     orders_open: '処理中の注文があります',
     holds_roles: 'このアカウントにはショップでの役割があります',
