@@ -52,6 +52,7 @@ export const officeRoutes = {
   restoreProductVersion: 'POST /api/admin/products/{productId}/versions/{number}/restorations',
   ...recordRoutes('AdminCollections', 'Collection', 'collections', 'collectionId'),
   listCollectionReferences: 'GET /api/admin/collections/{collectionId}/references',
+  removeProductFromCollection: 'DELETE /api/admin/collections/{collectionId}/products/{productId}',
   previewCollectionRule: 'POST /api/admin/collection-rule-previews',
   previewProductChange: 'POST /api/admin/product-changes',
   listProductChanges: 'GET /api/admin/product-changes',

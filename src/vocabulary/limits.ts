@@ -94,7 +94,7 @@ export const limits = {
   contentVersions: { value: 50, unit: 'versions', about: 'Published versions of a page that are kept', enforced: 'contents' },
   posts: { value: 2_000, unit: 'posts', about: 'Maximum number of posts of the journal', enforced: 'contents' },
   publicationAhead: { value: 366 * day, unit: 'ms', about: 'How far ahead a publication can be scheduled', enforced: 'contents' },
-  pinnedProducts: { value: 50, unit: 'products', about: 'Most products that come first in a collection', enforced: 'contract' },
+  pinnedProducts: { value: 250, unit: 'products', about: 'Most products that a collection puts in order itself', enforced: 'contract' },
   ruleConditions: { value: 20, unit: 'conditions', about: 'Most conditions of a rule', enforced: 'contract' },
   menuEntries: { value: 100, unit: 'entries', about: 'Maximum number of entries of a menu', enforced: 'contract, menus' },
   menuLevels: { value: 3, unit: 'levels', about: 'Levels of a menu', enforced: 'contract' },

@@ -66,6 +66,7 @@ async function openProcesses() {
       collection: () => undefined,
       collectionNames: (handle: string) => [handle],
       collections: () => [],
+      inCollection: () => () => false,
       outlines: () => new Map(),
       productByHandle: () => undefined,
       caughtUp: () => Promise.resolve(),

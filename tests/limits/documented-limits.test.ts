@@ -146,6 +146,20 @@ async function synonyms(count: number): Promise<Save> {
   return () => Promise.all(list(count, create))
 }
 
+/** Ids of products. */
+let pinnable: Promise<string[]> | undefined
+async function pins(count: number): Promise<Save> {
+  pinnable ??= Promise.all(
+    list(limits.pinnedProducts.value, async (at) => {
+      const body = someProduct({ handle: `pin-${at}`, variants: [someVariant({ sku: `PIN-${at}` })] })
+      return (await owner.api.createProduct({ body })).id
+    }),
+  )
+  const pinned = (await pinnable).slice(0, count)
+  const about = { title: 'Pinned', handle: `pinned-${count}`, description: '', parent: null }
+  return () => owner.api.createCollection({ body: { ...about, pinned } })
+}
+
 let keys = 0
 const drafts =
   async (count: number): Promise<Save> =>
@@ -173,6 +187,7 @@ const lists: [string, number, (count: number) => Promise<Save>][] = [
   ['prices of a price list', 500, prices],
   ['codes of a promotion', limits.codesAtOnce.value, codes],
   ['lines of a draft', limits.linesPerCart.value, drafts],
+  ['products of a collection in order', limits.pinnedProducts.value, pins],
   ['synonyms', 60, synonyms],
   ['search redirects', 60, redirects],
 ]

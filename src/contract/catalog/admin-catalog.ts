@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, image, line, listOf, money, paging, timestamp, wholeNumber } from '../values.ts'
 
@@ -21,6 +22,12 @@ export const adminCatalogEndpoints = {
     query: z.strictObject({
       ...paging,
       ...productFilter,
+      ids: z
+        .preprocess(
+          (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+          z.array(id('Product id')).max(limits.pageSizeMost.value).optional(),
+        )
+        .meta({ description: 'Repeatable: these products alone' }),
     }),
     returns: listOf(
       z
@@ -29,6 +36,7 @@ export const adminCatalogEndpoints = {
           handle: z.string().meta({ description: 'URL handle' }),
           title: line('Title'),
           status: productStatus,
+          collections: z.array(z.string()).meta({ description: 'Handles of the collections that it names' }),
           image: image.nullable().meta({ description: 'Its main picture' }),
           variants: wholeNumber('Variants'),
           price: money.nullable().meta({ description: 'Lowest price in the default market' }),

@@ -51,7 +51,10 @@ export const collectionInput = z.strictObject({
     .array(id('Product id'))
     .max(limits.pinnedProducts.value, `At most ${limits.pinnedProducts.value} products`)
     .default([])
-    .meta({ description: 'The products that come first in its usual order', example: [] }),
+    .meta({
+      description: 'Products that are in it, and come first in its usual order',
+      example: [],
+    }),
 })
 
 const adminCollection = collectionInput
@@ -79,7 +82,7 @@ export const adminCollectionEndpoints = {
     access: { read: 'products:read', write: 'products:write' },
     summaries: {
       list: 'List the collections as staff see them, each followed by those below it',
-      create: 'Create a collection; products are put in it by its rule, on their own pages or by a bulk edit',
+      create: 'Create a collection, with its products or a rule that finds them',
       replace: 'Update a collection; its translations stay',
       remove: 'Delete a collection without products, that nothing else refers to',
     },
@@ -93,6 +96,13 @@ export const adminCollectionEndpoints = {
       replace: ['handle_taken'],
       remove: ['collection_in_use'],
     },
+  }),
+  removeProductFromCollection: endpoint({
+    summary: 'Take a product out of a collection that it names; its rule and pins stay as they are',
+    access: { permission: 'products:write' },
+    params: z.object({ collectionId: id('Collection id'), productId: id('Product id') }),
+    returns: null,
+    fails: ['collection_not_found', 'product_not_found', 'version_stale'],
   }),
   previewCollectionRule: endpoint({
     summary: 'Count the active products that fit a rule, and list the first of them',

@@ -3,6 +3,8 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { Collections } from '#domain/catalog/collections/collections.ts'
 import type { CollectionDocument } from '#domain/catalog/products/documents.ts'
 import { inTreeOrder } from '#domain/catalog/products/collection-tree.ts'
+import { inputOfProduct } from '#domain/catalog/products/input-of-product.ts'
+import type { Products } from '#domain/catalog/products/products.ts'
 import { collectionStatus } from '#domain/catalog/products/shown-collections.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Search } from '#domain/catalog/search/search.ts'
@@ -10,6 +12,7 @@ import type { Markets } from '#domain/pricing/markets/documents.ts'
 import { refuseWhileNamed, type References } from '#domain/whole-shop/references/references.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Handlers } from '../api/handler.ts'
 import { recordHandlers } from '../api/record-handlers.ts'
 import { checkMarkets } from './check-markets.ts'
@@ -17,6 +20,7 @@ import type { ToImage } from './images.ts'
 
 interface CollectionNeeds {
   collections: Collections
+  products: Pick<Products, 'read' | 'replace'>
   catalog: Pick<ShopCatalog, 'collection' | 'collectionNames' | 'collections'>
   references: Pick<References, 'toCollection'>
   search: Pick<Search, 'matching'>
@@ -34,6 +38,7 @@ type CollectionCalls =
   | 'replaceCollection'
   | 'previewCollectionRule'
   | 'removeCollection'
+  | 'removeProductFromCollection'
 type View = OutputOf<Contract['replaceCollection']>
 
 /** Collections as staff change them. */
@@ -81,6 +86,21 @@ export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Hand
         ),
       view,
     }),
+    async removeProductFromCollection({ params, operationId }) {
+      const { collection } = catalog.collections().find(({ id }) => id === params.collectionId) ?? {}
+      if (!collection) throw new ShopFailure('collection_not_found')
+      const names = catalog.collectionNames(collection.handle)
+      const { id, version, data } = await needs.products.read(params.productId)
+      const stays = data.collections.filter((name) => !names.includes(name))
+      if (stays.length < data.collections.length)
+        await needs.products.replace(
+          id,
+          version,
+          { ...inputOfProduct(data), collections: stays },
+          operationId,
+        )
+      return undefined
+    },
     async previewCollectionRule({ body }) {
       const { total, items } = search.matching(body.rule, mostPreviewed)
       return { total, items: items.map(({ id, product: { title } }) => ({ id, title })) }

@@ -48,6 +48,12 @@ function previewPath(
   return `/products/${encodeURIComponent(handle)}?preview=${token}`
 }
 
+/** The present handles of collections. */
+const presentNames = (
+  handles: readonly string[],
+  { collectionNames }: Pick<ShopCatalog, 'collectionNames'>,
+) => [...new Set(handles.map((each) => collectionNames(each)[0] ?? each))]
+
 /** A product as staff see it. */
 export function toAdminProduct(
   { id, version, data }: Stored<ProductDocument>,
@@ -56,7 +62,7 @@ export function toAdminProduct(
   const { images, variants, translations: _, ...rest } = data
   return {
     ...rest,
-    collections: [...new Set(rest.collections.map((each) => catalog.collectionNames(each)[0] ?? each))],
+    collections: presentNames(rest.collections, catalog),
     shippingClass: rest.shippingClass ?? '',
     related: rest.related ?? [],
     markets: rest.markets ?? [],
@@ -81,7 +87,8 @@ export function toAdminProduct(
   }
 }
 
-function toSummary({ id, product }: ListedProduct, currency: string, { stock, toImage }: AdminProductsNeeds) {
+function toSummary({ id, product }: ListedProduct, currency: string, needs: AdminProductsNeeds) {
+  const { catalog, stock, toImage } = needs
   const amount = lowestPrices(product).get(currency)
   const rows = product.variants
     .filter(({ trackStock }) => trackStock)
@@ -92,6 +99,7 @@ function toSummary({ id, product }: ListedProduct, currency: string, { stock, to
     handle: product.handle,
     title: product.title,
     status: product.status,
+    collections: presentNames(product.collections, catalog),
     image: image ? toImage(image) : null,
     variants: product.variants.length,
     price: amount === undefined ? null : { amount, currency },

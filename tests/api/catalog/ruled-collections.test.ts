@@ -136,6 +136,27 @@ test('a pinned product is in the collection though its rule does not find it', a
   })
 })
 
+test('staff list all products of a collection, drafts too, and take out those that name it', async () => {
+  const { api } = ada
+  const pinned = await api.createProduct({ body: product('pinned-draft', { status: 'draft' }) })
+  await api.createProduct({ body: product('ruled', { tags: ['many-ways'] }) })
+  const body = collection('many-ways', { rule: tagged('many-ways'), pinned: [pinned.id] })
+  const { id: collectionId } = await api.createCollection({ body })
+  const named = await api.createProduct({ body: product('named', { collections: ['many-ways'] }) })
+  const inIt = async () => {
+    const { items } = await api.listAdminProducts({ query: { collection: 'many-ways' } })
+    return items.map(({ handle, collections }) => [handle, ...collections].join(' ')).toSorted()
+  }
+  expect(await inIt()).toEqual(['named many-ways', 'pinned-draft', 'ruled'])
+  const remove = () => api.removeProductFromCollection({ params: { collectionId, productId: named.id } })
+  await remove()
+  expect(await inIt()).toEqual(['pinned-draft', 'ruled'])
+  await remove()
+  const ids = [pinned.id, named.id, 'prd_gone']
+  const { items, total } = await api.listAdminProducts({ query: { ids } })
+  expect([total, items.map(({ handle }) => handle).toSorted()]).toEqual([2, ['named', 'pinned-draft']])
+})
+
 test('a rule that says nothing, or names a product that is not there, is refused at its field', async () => {
   const refused = async (change: object) =>
     ada.api.createCollection({ body: collection('refused', change) }).then(

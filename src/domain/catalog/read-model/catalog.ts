@@ -89,6 +89,8 @@ export interface ShopCatalog extends Catalog {
   collectionsOf(productId: string, own: readonly string[]): readonly string[]
   /** The same, with all collections above them, by all handles that name them. */
   everyCollectionOf(productId: string, own: readonly string[]): readonly string[]
+  /** Tells whether a product is in a collection itself: by hand, by its rule, or pinned. `own`: those that it names. */
+  inCollection(handle: string): (productId: string, own: readonly string[]) => boolean
   /** Takes the members of collections from an index. Until then no rule has any, and no collection a count. */
   countWith(members: CollectionMembers): void
   /**

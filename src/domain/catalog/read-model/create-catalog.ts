@@ -236,6 +236,15 @@ export function createCatalog(needs: CatalogNeeds): ShopCatalog & ReadModel {
     lineage,
     collectionsOf,
     everyCollectionOf: (productId, own) => collectionsOf(productId, own).flatMap(lineage).flatMap(namesAt),
+    inCollection(handle) {
+      const names = namesAt(handle)
+      const collection = named().get(handle)?.collection
+      const pinned = new Set(collection?.pinned)
+      return (productId, own) =>
+        own.some((name) => names.includes(name)) ||
+        pinned.has(productId) ||
+        (collection?.rule ? members.fits(productId, collection) : false)
+    },
     countWith(source) {
       members = source
       changed()

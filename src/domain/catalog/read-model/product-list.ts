@@ -13,10 +13,13 @@ export interface ListedProduct {
 }
 
 /** Which products staff want to see, and which page of them. */
-export interface ProductQuery extends Paging, ProductFilter {}
+export interface ProductQuery extends Paging, ProductFilter {
+  /** These alone. */
+  ids?: readonly string[] | undefined
+}
 
 /** The data for product lists, and how the products of a page are read. */
-type Listed = Pick<ShopCatalog, 'outlines' | 'product' | 'collectionNames'>
+type Listed = Pick<ShopCatalog, 'outlines' | 'product' | 'inCollection'>
 type Outlined = { id: string; outline: ProductOutline }
 
 /** Last changed first; equal times by id, so that pages neither overlap nor leave out. */
@@ -71,14 +74,14 @@ function fitting(q: string): (product: Searched) => boolean {
 /** The test of whether a product matches the filters of staff. Tags and brands are compared as people read them. */
 export function meantBy(
   { q, status, collection, tag, brand }: ProductFilter,
-  { collectionNames }: Pick<ShopCatalog, 'collectionNames'>,
-): (product: Searched) => boolean {
-  const handles = collection ? collectionNames(collection) : []
+  { inCollection }: Pick<ShopCatalog, 'inCollection'>,
+): (id: string, product: Searched) => boolean {
+  const isIn = collection ? inCollection(collection) : undefined
   const fits = q ? fitting(q) : undefined
   const [wantedTag, wantedBrand] = [foldText(tag?.trim() ?? ''), foldText(brand?.trim() ?? '')]
-  return (product) =>
+  return (id, product) =>
     (!status || product.status === status) &&
-    (!collection || handles.some((handle) => product.collections.includes(handle))) &&
+    (!isIn || isIn(id, product.collections)) &&
     (!wantedTag || product.tags.some((each) => foldText(each) === wantedTag)) &&
     (!wantedBrand || foldText(product.brand) === wantedBrand) &&
     (!fits || fits(product))
@@ -87,7 +90,7 @@ export function meantBy(
 /** The ids of the products that a filter means. */
 export const matchingIds = (catalog: Omit<Listed, 'product'>, filter: ProductFilter): string[] => {
   const isMeant = meantBy(filter, catalog)
-  return [...catalog.outlines()].flatMap(([id, outline]) => (isMeant(outline) ? [id] : []))
+  return [...catalog.outlines()].flatMap(([id, outline]) => (isMeant(id, outline) ? [id] : []))
 }
 
 /** The first of all in order, without putting all in order. */
@@ -116,14 +119,16 @@ function readCursor(after: string): { updatedAt: string; id: string } {
  */
 export function listAllProducts(
   catalog: Listed,
-  { after, limit, ...filter }: ProductQuery,
+  { after, limit, ids, ...filter }: ProductQuery,
 ): Paged<ListedProduct> & { total: number } {
   const from = after === undefined ? undefined : readCursor(after)
   const isMeant = meantBy(filter, catalog)
+  const outlines = catalog.outlines()
   let total = 0
   function* rest(): Generator<Outlined> {
-    for (const [id, outline] of catalog.outlines()) {
-      if (!isMeant(outline)) continue
+    for (const id of ids ? new Set(ids) : outlines.keys()) {
+      const outline = outlines.get(id)
+      if (!outline || !isMeant(id, outline)) continue
       total += 1
       const { updatedAt } = outline
       if (!from || updatedAt < from.updatedAt || (updatedAt === from.updatedAt && id < from.id))

@@ -21,7 +21,7 @@ import { newChangeJob } from './work.ts'
 
 /** Dependencies of {@link createProductChanges}. */
 export interface ProductChangesNeeds extends ChangeWritesNeeds {
-  catalog: Pick<ShopCatalog, 'outlines' | 'collection' | 'collectionNames'>
+  catalog: Pick<ShopCatalog, 'outlines' | 'collection' | 'collectionNames' | 'inCollection'>
 }
 
 /** The caller and the operation: a repeat of the operation creates nothing twice. */

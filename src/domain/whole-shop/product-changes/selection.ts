@@ -19,7 +19,7 @@ export type Selection = { filter: ProductFilter } | { productIds: readonly strin
  */
 export function selectedIds(
   selection: Selection,
-  catalog: Pick<ShopCatalog, 'outlines' | 'collectionNames'>,
+  catalog: Pick<ShopCatalog, 'outlines' | 'inCollection'>,
 ): string[] {
   const filtered = 'filter' in selection
   const ids = filtered ? matchingIds(catalog, selection.filter) : [...new Set(selection.productIds)]

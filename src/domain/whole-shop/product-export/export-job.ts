@@ -35,7 +35,7 @@ export interface ExportWorkNeeds {
   files: JobFiles
   currency(): Currency
   addressOf(name: string): string
-  catalog: Pick<ShopCatalog, 'collectionNames'>
+  catalog: Pick<ShopCatalog, 'inCollection'>
 }
 
 /**
@@ -50,7 +50,7 @@ async function findProducts(
   const isMeant = meantBy(filter, catalog)
   const found: { id: string; handle: string }[] = []
   for await (const { id, data } of readAll(store, products))
-    if (isMeant(data)) {
+    if (isMeant(id, data)) {
       found.push({ id, handle: data.handle })
       used.add(data)
     }

@@ -4,11 +4,11 @@ import { IconButton } from '../../ui/form/button.tsx'
 import { OptionField } from '../kit/inputs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { classes } from '../../ui/style/classes.ts'
+import { moved } from '../components/ordering/moved.ts'
 import { Panel } from '../components/page.tsx'
 import type { SectionInput } from '../types.ts'
 import { headPart } from './merge-editions.ts'
 import { useMessages } from './messages.ts'
-import { moved } from './section-draft.ts'
 import styles from './contents.module.css'
 
 interface OutlineProps {

@@ -50,10 +50,3 @@ export function newSection(type: SectionType): SectionInput {
       return { id: head.id, type, slug: '' }
   }
 }
-
-/** A list with an entry at another place. */
-export function moved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
-  const entry = entries[from]
-  if (entry === undefined || to < 0 || to >= entries.length) return [...entries]
-  return entries.toSpliced(from, 1).toSpliced(to, 0, entry)
-}

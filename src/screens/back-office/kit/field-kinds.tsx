@@ -1,4 +1,3 @@
-import { limits } from '#vocabulary/limits.ts'
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
 import type { CollectionRule } from '#vocabulary/catalog/collection-rules.ts'
 import type { FieldKind } from '#vocabulary/whole-shop/field-kinds.ts'
@@ -7,12 +6,12 @@ import { LocalMoment } from '../messages/moment.tsx'
 import { TimeField } from '../components/fields/time-field.tsx'
 import { fromLocal, toLocal, type LocalTime } from '../messages/local-time.ts'
 import { RecordChoices } from './record-choices.tsx'
-import type { ScreenField } from './screen-data.ts'
+import type { ScreenField, StoredRecord } from './screen-data.ts'
 
 /** Large controls, loaded with the first form that has one. */
 const RichText = lazy(async () => ({ default: (await import('../rich-text/rich-text.tsx')).RichText }))
-const PickedProducts = lazy(async () => ({
-  default: (await import('../rules/picked-products.tsx')).PickedProducts,
+const CollectionProducts = lazy(async () => ({
+  default: (await import('../rules/collection-products.tsx')).CollectionProducts,
 }))
 const RecordPictureField = lazy(async () => ({
   default: (await import('./record-picture.tsx')).RecordPictureField,
@@ -22,6 +21,8 @@ const RuleBuilder = lazy(async () => ({ default: (await import('../rules/rule-bu
 /** The properties of every control: its text is the value as it is typed. */
 export interface ControlProps {
   field: ScreenField
+  /** The record that is edited; null for a new one. */
+  record: StoredRecord | null
   label: string
   hint: string | undefined
   text: string
@@ -173,13 +174,12 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   products: {
     toText: (value) => JSON.stringify(listOf(value)),
     fromText: (typed) => listOf(JSON.parse(typed || '[]')),
-    Control: ({ field, label, hint, text: typed, onText }) => (
+    Control: ({ field, record, label, hint, text: typed, onText }) => (
       <Suspense>
-        <PickedProducts
-          {...{ label, hint }}
+        <CollectionProducts
+          {...{ record, label, hint }}
           name={field.name}
           ids={listOf(JSON.parse(typed || '[]'))}
-          most={limits.pinnedProducts.value}
           onIds={(ids) => onText(JSON.stringify(ids))}
         />
       </Suspense>

@@ -93,6 +93,7 @@ export function RecordForm({
           <Control
             key={field.name}
             field={field}
+            record={record}
             label={labels[field.name] ?? field.name}
             hint={field.kind === 'texts' ? [m.separate, hint].filter(Boolean).join(' ') : hint}
             text={draft[field.name] ?? ''}

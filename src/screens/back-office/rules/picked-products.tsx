@@ -1,8 +1,15 @@
-import { useEffect, useState } from 'react'
-import { Button } from '../../ui/form/button.tsx'
-import { useApi } from '../session/api.ts'
-import { FieldGroup } from '../components/fields/field-group.tsx'
+import { useEffect, useState, type ReactNode } from 'react'
+import { limits } from '#vocabulary/limits.ts'
+import { IconButton } from '../../ui/form/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { classes } from '../../ui/style/classes.ts'
+import { moved } from '../components/ordering/moved.ts'
+import { useOrdering } from '../components/ordering/use-ordering.ts'
 import { ProductPicker } from '../components/finding/product-picker.tsx'
+import { StateTag } from '../messages/state-tag.tsx'
+import { useApi } from '../session/api.ts'
+import type { ProductSummary } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './rules.module.css'
 
@@ -17,25 +24,16 @@ interface OrderProps {
   onIds: (ids: readonly string[]) => void
 }
 
-interface PickedProductsProps extends OrderProps {
-  hint: string | undefined
-}
-
-/** Picked products as a field of a form, in a frame with its label, hint and error. */
-export const PickedProducts = ({ hint, name, ...picker }: PickedProductsProps) => (
-  <FieldGroup label={picker.label} hint={hint} name={name}>
-    <ProductOrder {...picker} name={`${name}-search`} />
-  </FieldGroup>
-)
-
-/** A list of products in an order: found by their titles, moved up and down, taken out. */
+/** A list of products in an order: found by their titles, dragged or moved up and down, taken out. */
 export function ProductOrder({ label, name, ids, most, readOnly = false, onIds }: OrderProps) {
   const m = useMessages()
-  const { titles, learn } = useTitles(ids)
-  const move = (at: number, by: number): void => {
-    const next = ids.filter((_, each) => each !== at)
-    onIds(next.toSpliced(at + by, 0, ids[at] ?? ''))
-  }
+  const { known, learn } = useSummaries(ids)
+  const titleOf = (id: string): string => known.get(id)?.title ?? id
+  const { news, move, isDragged, placeOf, gripOf } = useOrdering({
+    keys: ids,
+    onMove: (from, to) => onIds(moved(ids, from, to)),
+    says: (id, place) => m.nowAt(titleOf(id), place, ids.length),
+  })
   return (
     <>
       {!readOnly && ids.length < most && (
@@ -43,74 +41,99 @@ export function ProductOrder({ label, name, ids, most, readOnly = false, onIds }
           picks="product"
           name={name}
           isTaken={(id) => ids.includes(id)}
-          onPick={({ id, title }) => {
-            learn(id, title)
+          onPick={({ id, product }) => {
+            if (product) learn([product])
             onIds([...ids, id])
           }}
         />
       )}
       {ids.length > 0 && (
-        <ol className={styles.picked} aria-label={label}>
-          {ids.map((id, at) => {
-            const title = titles.get(id) ?? id
-            return (
-              <li key={id}>
-                <span>{title}</span>
-                <Button
-                  type="button"
-                  size="small"
-                  icon="arrow-up"
-                  title={m.up(title)}
-                  disabled={readOnly || at === 0}
-                  onClick={() => move(at, -1)}
-                >
-                  <span className="spoken">{m.up(title)}</span>
-                </Button>
-                <Button
-                  type="button"
-                  size="small"
-                  icon="arrow-down"
-                  title={m.down(title)}
-                  disabled={readOnly || at === ids.length - 1}
-                  onClick={() => move(at, 1)}
-                >
-                  <span className="spoken">{m.down(title)}</span>
-                </Button>
-                <Button
-                  type="button"
-                  size="small"
-                  icon="x"
-                  title={m.takeOut(title)}
-                  disabled={readOnly}
-                  onClick={() => onIds(ids.filter((each) => each !== id))}
-                >
-                  <span className="spoken">{m.takeOut(title)}</span>
-                </Button>
-              </li>
-            )
-          })}
+        <ol className={styles.products} aria-label={label}>
+          {ids.map((id, at) => (
+            <li key={id} className={classes(isDragged(id) && styles.dragged)} {...placeOf(at)}>
+              <ProductFacts
+                {...{ product: known.get(id), fallback: id }}
+                {...(!readOnly && { grip: gripOf(id) })}
+              />
+              {!readOnly && (
+                <>
+                  <IconButton
+                    icon="arrow-up"
+                    label={m.up(titleOf(id))}
+                    aria-disabled={at === 0}
+                    onClick={() => move(at, at - 1)}
+                  />
+                  <IconButton
+                    icon="arrow-down"
+                    label={m.down(titleOf(id))}
+                    aria-disabled={at === ids.length - 1}
+                    onClick={() => move(at, at + 1)}
+                  />
+                  <IconButton
+                    icon="x"
+                    label={m.takeOut(titleOf(id))}
+                    onClick={() => onIds(ids.filter((each) => each !== id))}
+                  />
+                </>
+              )}
+            </li>
+          ))}
         </ol>
       )}
+      <p className="spoken" role="status">
+        {news}
+      </p>
     </>
   )
 }
 
-/** The titles of products by their ids: read once for those that were there at first. */
-function useTitles(ids: readonly string[]) {
+interface FactsProps {
+  /** Undefined until it is read, and where it is gone. */
+  product: ProductSummary | undefined
+  /** Stands for the title of one that is not known. */
+  fallback?: string
+  /** The properties of its handle for dragging. */
+  grip?: ReturnType<ReturnType<typeof useOrdering>['gripOf']>
+  children?: ReactNode
+}
+
+/** The picture, title and state of a product in a list. */
+export const ProductFacts = ({ product, fallback = '', grip, children }: FactsProps) => (
+  <span className={classes(styles.facts, grip && styles.movable)} {...grip}>
+    {grip && <Icon name="grip-vertical" />}
+    <Picture image={product?.image} alt="" sizes="40px" className={styles.thumb} />
+    <span className={styles.words}>
+      <bdi>{product?.title ?? fallback}</bdi>
+      <span className={styles.about}>
+        {product && <StateTag of="product" state={product.status} />}
+        {children}
+      </span>
+    </span>
+  </span>
+)
+
+/** Products as lists show them, by their ids: read once for those that were there at first. */
+function useSummaries(ids: readonly string[]) {
   const api = useApi()
-  const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map())
-  const learn = (id: string, title: string): void => setTitles((known) => new Map(known).set(id, title))
-  const unknown = ids.filter((id) => !titles.has(id)).join(' ')
+  const [known, setKnown] = useState<ReadonlyMap<string, ProductSummary>>(new Map())
+  const learn = (products: readonly ProductSummary[]): void =>
+    setKnown((before) => new Map([...before, ...products.map((each) => [each.id, each] as const)]))
+  const unknown = ids.filter((id) => !known.has(id)).join(' ')
   useEffect(() => {
+    const wanted = unknown.split(' ').filter(Boolean)
     const abort = new AbortController()
-    for (const id of unknown.split(' ').filter(Boolean)) {
-      api.getAdminProduct({ params: { productId: id }, signal: abort.signal }).then(
-        ({ title }) => learn(id, title),
-        // One that is gone keeps its id; the shop names it when the list is saved.
-        () => undefined,
-      )
-    }
+    const limit = limits.pageSizeMost.value
+    const read = Array.from({ length: Math.ceil(wanted.length / limit) }, async (_, page) => {
+      const some = wanted.slice(page * limit, (page + 1) * limit)
+      const { items } = await api.listAdminProducts({ query: { ids: some, limit }, signal: abort.signal })
+      return items
+    })
+    // One that is gone keeps its id; the shop names it when the list is saved.
+    Promise.all(read).then(
+      (lists) => lists.length > 0 && learn(lists.flat()),
+      () => undefined,
+    )
     return () => abort.abort()
   }, [api, unknown])
-  return { titles, learn }
+  return { known, learn }
 }

@@ -40,7 +40,7 @@ export interface JobWorksNeeds {
   clock: Clock
   markets: Markets
   products: Products
-  catalog: CollectionImportWorkNeeds['catalog'] & Pick<ShopCatalog, 'collections'>
+  catalog: CollectionImportWorkNeeds['catalog'] & Pick<ShopCatalog, 'collections' | 'inCollection'>
   collections: Collections
   library: MediaLibrary
   media: MediaStore

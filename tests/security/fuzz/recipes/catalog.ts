@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import { productNamed, type World } from '../world.ts'
 import { productRecipes } from './products.ts'
 import type { Recipes } from '../recipe.ts'
 import { mediaRecipes, profileRecipes } from './media.ts'
@@ -95,6 +95,12 @@ const collectionRecipes = {
   async listCollectionReferences(world) {
     const { id } = await world.owner.api.createCollection({ body: collectionOf(world) })
     return { by: world.owner, params: { collectionId: id } }
+  },
+  async removeProductFromCollection(world) {
+    const collection = await world.owner.api.createCollection({ body: collectionOf(world) })
+    const product = { ...productNamed(`in-${world.fresh()}`), collections: [collection.handle] }
+    const { id } = await world.owner.api.createProduct({ body: product })
+    return { by: world.owner, params: { collectionId: collection.id, productId: id } }
   },
   previewCollectionRule: (world) => ({ by: world.owner, body: { rule: collectionOf(world).rule } }),
 } satisfies Partial<Recipes>

@@ -15,6 +15,8 @@ export interface Picked {
   title: string
   /** Whether shoppers see its product. */
   isActive: boolean
+  /** The product itself, unless a variant was picked. */
+  product?: ProductSummary
 }
 
 interface ProductPickerProps {
@@ -51,8 +53,10 @@ export function ProductPicker(props: ProductPickerProps) {
     document.getElementById(name)?.focus()
     if (!isTaken) type('')
   }
-  const pickProduct = ({ id, title, status }: ProductSummary) =>
-    pick({ scope: 'product', id, title, isActive: status === 'active' })
+  const pickProduct = (product: ProductSummary) => {
+    const { id, title, status } = product
+    pick({ scope: 'product', id, title, isActive: status === 'active', product })
+  }
   const pickVariant = (product: AdminProduct, variant: Variant) =>
     pick({
       scope: 'variant',

@@ -4,6 +4,8 @@ import { Button, IconButton } from '../../../ui/form/button.tsx'
 import { classes } from '../../../ui/style/classes.ts'
 import { TextField } from '../../kit/inputs.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { moved } from '../../components/ordering/moved.ts'
+import { useOrdering } from '../../components/ordering/use-ordering.ts'
 import { Panel } from '../../components/page.tsx'
 import { useToasts } from '../../shell/toasts.tsx'
 import { LibraryDialog } from '../../pictures/library-dialog.tsx'
@@ -12,7 +14,7 @@ import type { UploadedPicture } from '../../types.ts'
 import { draftImage, type DraftImage } from '../draft.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { useMessages } from './messages.ts'
-import { moved, offeredTypes } from './upload.ts'
+import { offeredTypes } from './upload.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 import styles from './pictures.module.css'
@@ -104,38 +106,17 @@ interface PicturesProps extends Pick<PanelProps, 'errorAt' | 'readOnly'> {
 
 function Pictures({ images, setImages, errorAt, readOnly }: PicturesProps) {
   const m = useMessages()
-  const [dragged, setDragged] = useState<string | null>(null)
-  const [news, setNews] = useState('')
-  function move(from: number, to: number): void {
-    if (to < 0 || to >= images.length) return
-    setImages((now) => moved(now, from, to))
-    setNews(m.nowAt(to + 1, images.length))
-  }
-  function dragOver(event: DragEvent, index: number): void {
-    const from = images.findIndex(({ mediaId }) => mediaId === dragged)
-    if (from < 0) return
-    event.preventDefault()
-    if (from !== index) setImages((now) => moved(now, from, index))
-  }
+  const { news, move, isDragged, placeOf, gripOf } = useOrdering({
+    keys: images.map(({ mediaId }) => mediaId),
+    onMove: (from, to) => setImages((now) => moved(now, from, to)),
+    says: (_, place) => m.nowAt(place, images.length),
+  })
   return (
     <>
       <ol className={styles.pictures}>
         {images.map(({ mediaId, url, alt }, index) => (
-          <li
-            key={mediaId}
-            className={classes(dragged === mediaId && styles.dragged)}
-            onDragOver={(event) => dragOver(event, index)}
-            onDrop={(event) => dragged !== null && event.preventDefault()}
-          >
-            <div
-              className={styles.mat}
-              draggable={!readOnly}
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move'
-                setDragged(mediaId)
-              }}
-              onDragEnd={() => setDragged(null)}
-            >
+          <li key={mediaId} className={classes(isDragged(mediaId) && styles.dragged)} {...placeOf(index)}>
+            <div className={styles.mat} {...(!readOnly && gripOf(mediaId))}>
               <img src={url} alt={alt} loading="lazy" draggable={false} />
               {index === 0 && <span className={styles.main}>{m.main}</span>}
               {!readOnly && <Icon name="grip-vertical" className={styles.grip} />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from './messages/en.ts'
-import { fileProblem, moved, uploadPicture } from './upload.ts'
+import { fileProblem, uploadPicture } from './upload.ts'
 
 test.each([
   [{ type: 'image/svg+xml', size: 10 }, /JPEG/],
@@ -13,13 +13,6 @@ test.each([
 
 test.each(['image/webp', 'image/heic', ''])('a file of type “%s” is sent: its bytes decide', (type) => {
   expect(fileProblem({ type, size: 20_000_000 }, messages.problems)).toBeUndefined()
-})
-
-test('a picture is moved to another place, and no further than the ends', () => {
-  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
-  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['c', 'a', 'b'])
-  expect(moved(['a', 'b', 'c'], 1, 9)).toEqual(['a', 'c', 'b'])
-  expect(moved(['a'], 5, 0)).toEqual(['a'])
 })
 
 const picture = {

@@ -109,11 +109,3 @@ async function isTaken(send: Transport, url: string, init: RequestInit): Promise
     return false
   }
 }
-
-/** The list with one of its items in another place. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const rest = [...items]
-  const [item] = rest.splice(from, 1)
-  if (item !== undefined) rest.splice(Math.max(0, Math.min(to, rest.length)), 0, item)
-  return rest
-}

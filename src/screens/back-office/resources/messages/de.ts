@@ -16,7 +16,7 @@ export const messages: AllResourceMessages = {
       description: 'Beschreibung',
       image: 'Bild',
       rule: 'Regel',
-      pinned: 'Zuerst',
+      pinned: 'Produkte',
       parent: 'Unterhalb von',
       position: 'Position',
       productCount: 'Produkte',
@@ -32,7 +32,7 @@ export const messages: AllResourceMessages = {
       image: 'Wird mit dem Namen gezeigt, wo Kollektionen aufgeführt sind.',
       rule: 'Aktive Produkte, die die Bedingungen erfüllen, gehören von selbst dazu.',
       pinned:
-        'Produkte oben in der Kollektion, in dieser Reihenfolge. Sie gehören dazu, auch wenn die Regel sie nicht findet.',
+        'Sie gehören zur Kollektion, in dieser Reihenfolge vor allen anderen. Die Regel muss sie nicht finden.',
       parent: 'Die Kollektion, zu der sie gehört; leer für keine.',
       position: 'Unter Kollektionen unterhalb derselben kommt die kleinere Zahl zuerst.',
       publishedTo: 'Das Ende selbst zählt nicht mehr dazu.',

@@ -16,7 +16,7 @@ export const messages: AllResourceMessages = {
       description: 'Description',
       image: 'Picture',
       rule: 'Rule',
-      pinned: 'Come first',
+      pinned: 'Products',
       parent: 'Below',
       position: 'Position',
       productCount: 'Products',
@@ -32,7 +32,7 @@ export const messages: AllResourceMessages = {
       image: 'Shown with its name where collections are listed.',
       rule: 'Active products that fulfil the conditions are in it by themselves.',
       pinned:
-        'Products at the top of the collection, in this order. They are in it even if its rule does not find them.',
+        'They are in the collection, in this order, before all others. Its rule need not find them.',
       parent: 'The collection that it is part of; empty for none.',
       position: 'Among collections below the same one, a smaller number comes first.',
       publishedTo: 'The end itself is not included.',

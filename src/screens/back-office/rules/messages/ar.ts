@@ -32,7 +32,7 @@ export const messages: typeof en = {
   name: 'الاسم',
   value: 'القيمة',
   currency: 'العملة',
-  none: 'لا توجد قاعدة: تُضاف المنتجات من صفحاتها أو بالتعديل الجماعي.',
+  none: 'لا توجد قاعدة: تُضاف المنتجات أدناه أو من صفحاتها أو بالتعديل الجماعي.',
   incomplete: 'املأ جميع الشروط لعرض المنتجات.',
   found: (count) =>
     plural(count, {
@@ -48,4 +48,11 @@ export const messages: typeof en = {
   up: (title) => `نقل ${title} إلى أعلى`,
   down: (title) => `نقل ${title} إلى أسفل`,
   takeOut: (title) => `إزالة ${title}`,
+  tookOut: (title) => `تمت إزالة ${title}`,
+  nowAt: (title, place, count) => `${title} الآن في المرتبة ${place} من ${count}`,
+  others: 'موجودة فيها أيضًا',
+  named: 'من صفحتها',
+  ruled: 'بحسب القاعدة',
+  order: (title) => `إضافة ${title} إلى الترتيب`,
+  more: 'عرض المزيد',
 }
