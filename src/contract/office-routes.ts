@@ -53,6 +53,7 @@ export const officeRoutes = {
   ...recordRoutes('AdminCollections', 'Collection', 'collections', 'collectionId'),
   listCollectionReferences: 'GET /api/admin/collections/{collectionId}/references',
   removeProductFromCollection: 'DELETE /api/admin/collections/{collectionId}/products/{productId}',
+  listProductValues: 'GET /api/admin/product-values',
   previewCollectionRule: 'POST /api/admin/collection-rule-previews',
   previewProductChange: 'POST /api/admin/product-changes',
   listProductChanges: 'GET /api/admin/product-changes',

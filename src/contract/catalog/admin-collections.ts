@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longestHandle } from '#vocabulary/handles.ts'
+import { valueFields } from '#vocabulary/catalog/collection-rules.ts'
 import { collectionStatuses } from '#vocabulary/catalog/collection-statuses.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
@@ -103,6 +104,17 @@ export const adminCollectionEndpoints = {
     params: z.object({ collectionId: id('Collection id'), productId: id('Product id') }),
     returns: null,
     fails: ['collection_not_found', 'product_not_found', 'version_stale'],
+  }),
+  listProductValues: endpoint({
+    summary: 'List values that products have, at most fifty, the most frequent first',
+    access: { permission: 'products:read' },
+    query: z.strictObject({
+      field: z.enum(valueFields).meta({ description: 'Whose values' }),
+      name: line('Name of an attribute or option; left out, their names are listed').optional(),
+      q: line('Words that they have').optional(),
+    }),
+    returns: z.object({ items: z.array(z.string()).meta({ description: 'Values' }) }),
+    fails: [],
   }),
   previewCollectionRule: endpoint({
     summary: 'Count the active products that fit a rule, and list the first of them',

@@ -23,11 +23,14 @@ interface CollectionNeeds {
   products: Pick<Products, 'read' | 'replace'>
   catalog: Pick<ShopCatalog, 'collection' | 'collectionNames' | 'collections'>
   references: Pick<References, 'toCollection'>
-  search: Pick<Search, 'matching'>
+  search: Pick<Search, 'matching' | 'values'>
   markets: Pick<Markets, 'all'>
   clock: Pick<Clock, 'now'>
   toImage: ToImage
 }
+
+/** The values that are offered. */
+const mostOffered = 50
 
 /** The products of a rule that are shown with their number. */
 const mostPreviewed = 10
@@ -37,6 +40,7 @@ type CollectionCalls =
   | 'createCollection'
   | 'replaceCollection'
   | 'previewCollectionRule'
+  | 'listProductValues'
   | 'removeCollection'
   | 'removeProductFromCollection'
 type View = OutputOf<Contract['replaceCollection']>
@@ -101,6 +105,7 @@ export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Hand
         )
       return undefined
     },
+    listProductValues: async ({ query }) => ({ items: search.values(query, mostOffered) }),
     async previewCollectionRule({ body }) {
       const { total, items } = search.matching(body.rule, mostPreviewed)
       return { total, items: items.map(({ id, product: { title } }) => ({ id, title })) }

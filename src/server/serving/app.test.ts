@@ -34,7 +34,6 @@ function openApp() {
       return new Response('a page')
     },
     storeAnswers: () => true,
-    movedTo: () => undefined,
     isDamaged: () => false,
   })
 }

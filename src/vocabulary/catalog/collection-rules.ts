@@ -28,6 +28,9 @@ export interface CollectionRule {
   conditions: readonly RuleCondition[]
 }
 
+/** The fields of a condition whose values products have. */
+export const valueFields = ['tag', 'brand', 'attribute'] as const
+
 /** The fields that a condition may ask for, in the order in which they are offered. */
 export const ruleFields = [
   'tag',

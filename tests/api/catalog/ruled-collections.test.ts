@@ -81,6 +81,34 @@ test('a changed rule counts at once, and is shown before it is saved', async () 
   expect(await listed('jugs')).toEqual([])
 })
 
+test('values of a rule are compared as people read them, and offered from the products', async () => {
+  const { api } = ada
+  const facts = {
+    brand: 'Nord Café',
+    tags: ['Hand-Made'],
+    attributes: [{ name: 'Finish', values: ['Matt'] }],
+  }
+  await api.createProduct({ body: product('read-alike', facts) })
+  await api.createProduct({ body: product('read-apart', { tags: ['hand'] }) })
+  const is = 'equal' as const
+  const conditions: Rule['conditions'] = [
+    { field: 'tag', is, value: 'hand-made' },
+    { field: 'brand', is, value: 'nord cafe' },
+    { field: 'attribute', name: 'finish', is, value: 'MATT' },
+  ]
+  for (const condition of conditions) {
+    const rule = { match: 'all' as const, conditions: [condition] }
+    const { items } = await api.previewCollectionRule({ body: { rule } })
+    expect(items.map(({ title }) => title)).toEqual(['read-alike'])
+  }
+  const offered = async (query: { field: 'tag' | 'brand' | 'attribute'; name?: string; q?: string }) =>
+    (await api.listProductValues({ query })).items
+  expect(await offered({ field: 'tag', q: 'HAND' })).toEqual(['Hand-Made', 'hand'])
+  expect(await offered({ field: 'brand', q: 'cafe' })).toEqual(['Nord Café'])
+  expect(await offered({ field: 'attribute' })).toContain('Finish')
+  expect(await offered({ field: 'attribute', name: 'finish' })).toEqual(['Matt'])
+})
+
 test('promotions for a collection count for the products that its rule finds', async () => {
   await ada.api.createCollection({ body: collection('reduced-lamps', { rule: tagged('lamp') }) })
   const { variants } = await ada.api.createProduct({ body: product('lamp', { tags: ['lamp'] }) })

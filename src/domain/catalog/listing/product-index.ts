@@ -119,7 +119,7 @@ export function createProductIndex(saved?: PartsReader): ProductIndex {
 }
 
 /** Grows when the columns are written in another way, or rows are read into others. */
-const indexEdition = 4
+const indexEdition = 5
 
 /** The index that `save` gave. @throws RangeError where it is of another edition */
 export function readProductIndex(saved: PartsReader): ProductIndex {

@@ -9,6 +9,7 @@ import {
   type CollectionRule,
   type RuleCondition,
 } from '#vocabulary/catalog/collection-rules.ts'
+import { foldText } from '#vocabulary/text/folding.ts'
 import type { IndexedProduct } from '../read-model/indexed-product.ts'
 import { createProductIndex, readProductIndex } from './product-index.ts'
 import { fitsRule, rowsOfRule } from './rule-sets.ts'
@@ -29,11 +30,11 @@ const sample: fc.Arbitrary<Sample> = fc.record({
     prices: fc.dictionary(fc.constantFrom('EUR', 'JPY'), fc.integer({ min: 0, max: 9 })),
     markets: fc.constant([]),
     collections: fc.constant([]),
-    tags: fc.uniqueArray(fc.constantFrom('linen', 'new', 'old')),
+    tags: fc.uniqueArray(fc.constantFrom('linen', 'Linén', 'new', 'old')),
     terms: fc.uniqueArray(
       fc.record({
-        name: fc.constantFrom('Colour', 'Brand'),
-        value: fc.constantFrom('North', 'Moss'),
+        name: fc.constantFrom('Colour', 'COLOUR', 'colour', 'Brand'),
+        value: fc.constantFrom('North', 'NORTH', 'Moss'),
         detail: fc.constant(null),
         position: fc.constant(0),
       }),
@@ -52,13 +53,13 @@ const is = fc.constantFrom(...ruleEqualities)
 const bound = fc.constantFrom(...ruleBounds)
 const number = fc.nat({ max: 6 })
 const condition: fc.Arbitrary<RuleCondition> = fc.oneof(
-  fc.record({ field: fc.constant('tag'), is, value: fc.constantFrom('linen', 'new', 'unheard-of') }),
-  fc.record({ field: fc.constant('brand'), is, value: fc.constantFrom('North', 'South') }),
+  fc.record({ field: fc.constant('tag'), is, value: fc.constantFrom('linen', 'LINEN', 'new', 'unheard-of') }),
+  fc.record({ field: fc.constant('brand'), is, value: fc.constantFrom('north', 'North', 'South') }),
   fc.record({
     field: fc.constant('attribute'),
-    name: fc.constantFrom('Colour', 'Size'),
+    name: fc.constantFrom('Colour', 'cOlour', 'colour', 'Size'),
     is,
-    value: fc.constant('Moss'),
+    value: fc.constantFrom('Moss', 'moss'),
   }),
   fc.record({
     field: fc.constant('price'),
@@ -80,15 +81,19 @@ function within({ is: comparison, value }: { is: string; value: number }, actual
 
 /** Whether a product fulfils a condition, read off the product alone. */
 function fulfils({ product, inStock, orders }: Sample, asked: RuleCondition): boolean {
-  const has = (name: string, value: string) =>
-    product.terms.some((term) => term.name === name && term.value === value)
+  const alike = (one: string, other: string): boolean => foldText(one) === foldText(other)
+  const has = (value: string, isNamed: (name: string) => boolean): boolean =>
+    product.terms.some((term) => isNamed(term.name) && alike(term.value, value))
+  /** The families of colours are a facet of their own. */
+  const reads = (name: string) => (other: string) =>
+    name === 'colour' || other === 'colour' ? name === other : alike(name, other)
   switch (asked.field) {
     case 'tag':
-      return product.tags.includes(asked.value) === (asked.is === 'equal')
+      return product.tags.some((tag) => alike(tag, asked.value)) === (asked.is === 'equal')
     case 'brand':
-      return has('Brand', asked.value) === (asked.is === 'equal')
+      return has(asked.value, (name) => name === 'Brand') === (asked.is === 'equal')
     case 'attribute':
-      return has(asked.name, asked.value) === (asked.is === 'equal')
+      return has(asked.value, reads(asked.name)) === (asked.is === 'equal')
     case 'price': {
       const price = product.prices[asked.currency]
       return price !== undefined && within(asked, price)

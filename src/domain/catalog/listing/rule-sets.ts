@@ -1,7 +1,9 @@
 import { createBits, hasBit, addBit, inAny, inBoth, inFirstAlone, type Bits } from '#engine/columns/bits.ts'
 import type { CollectionRule, RuleCondition } from '#vocabulary/catalog/collection-rules.ts'
 import { day } from '#vocabulary/time.ts'
+import type { FacetColumn } from '#engine/columns/facet-values.ts'
 import { brandFacet } from '../products/facet-terms.ts'
+import { facetsNamed, facetsReadAs, valuesReadAs } from './read-alike.ts'
 import type { ProductIndex } from './product-index.ts'
 import { pricedBetween } from './list-products.ts'
 
@@ -28,9 +30,10 @@ export interface RuleSources {
   now(): number
 }
 
-function withValue({ index }: RuleSources, name: string, value: string): Bits {
-  const known = index.facets().get(name)?.values.get(value)
-  return known ? index.rowsWith(known) : createBits()
+/** The products with a value, as people read it, in any of some facets. */
+function withValue(columns: readonly FacetColumn[], value: string, { index }: RuleSources): Bits {
+  const [only, ...others] = columns.flatMap((column) => valuesReadAs(column, value)).map(index.rowsWith)
+  return others.length > 0 && only ? inAny([only, ...others]) : (only ?? createBits())
 }
 
 /** The rows of a set that a test picks. */
@@ -53,9 +56,15 @@ function askedBy(condition: RuleCondition, sources: RuleSources): Asked {
     case 'tag':
       return set(index.tagged(condition.value), condition.is === 'equal')
     case 'brand':
-      return set(withValue(sources, brandFacet, condition.value), condition.is === 'equal')
+      return set(
+        withValue(facetsNamed(index, [brandFacet]), condition.value, sources),
+        condition.is === 'equal',
+      )
     case 'attribute':
-      return set(withValue(sources, condition.name, condition.value), condition.is === 'equal')
+      return set(
+        withValue(facetsReadAs(index, condition.name), condition.value, sources),
+        condition.is === 'equal',
+      )
     case 'stock':
       return set(sources.buyable(), condition.value)
     case 'reduced':

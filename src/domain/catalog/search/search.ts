@@ -14,6 +14,7 @@ import type { SearchRanking } from './documents.ts'
 import { suggestCollections } from './collection-suggestions.ts'
 import type { SortName } from '../listing/product-orders.ts'
 import type { ListedPage } from '../listing/lister.ts'
+import { productValues, type ProductValueQuery } from './product-values.ts'
 import { relatedProducts } from './related.ts'
 import { createSearchIndex, type SearchIndexNeeds } from './search-index.ts'
 
@@ -62,6 +63,8 @@ export interface Search {
   list(listing: Listing): Promise<ListingAnswer>
   /** How many active products fit a rule, and the first of them in the featured order. */
   matching(rule: CollectionRule, most: number): { total: number; items: FoundProduct[] }
+  /** The values that products have, the most frequent first. */
+  values(query: ProductValueQuery, most: number): string[]
   /** Parses `name:value` filters. */
   readFilters(texts: readonly string[]): Filters
   suggest(query: string, viewer: Suggested, most: { products: number; collections: number }): Suggestions
@@ -157,6 +160,7 @@ export function createSearch(needs: SearchNeeds): Search {
       }
       return { total: countBits(rows), items: productsAt(first) }
     },
+    values: (query, most) => productValues(query, most, { catalog, index }),
     readFilters(texts) {
       const filters = new Map<string, Set<string>>()
       for (const text of texts) {

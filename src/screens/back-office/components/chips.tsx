@@ -4,6 +4,7 @@ import { typedKey } from '../../ui/form/typed-key.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../kit/inputs.tsx'
 import { textIn } from '../../messages/text-in.ts'
+import { useProductValues, type ProductValues } from './finding/use-product-values.ts'
 import { useMessages } from './messages.ts'
 import styles from './bits.module.css'
 
@@ -17,6 +18,8 @@ interface ChipsProps {
   onChange: (values: string[]) => void
   /** Values to offer while typing. */
   offers?: readonly string[]
+  /** The values of products that are offered as well. */
+  of?: ProductValues
   /** Takes only values that are offered. */
   offeredOnly?: boolean
   /** How a value is shown; itself when left out. */
@@ -40,7 +43,8 @@ export function Chips({
   hint,
   value: values,
   onChange,
-  offers = [],
+  offers: given = [],
+  of,
   offeredOnly,
   labelOf = (value) => value,
   error,
@@ -53,6 +57,8 @@ export function Chips({
   const [refused, setRefused] = useState<string>()
   const list = useId()
   const root = useRef<HTMLDivElement>(null)
+  const [used, setUsed] = useState(false)
+  const offers = [...given, ...useProductValues(used ? of : undefined, text)]
 
   function take(typed: string): void {
     const wanted = typed
@@ -98,6 +104,7 @@ export function Chips({
         enterKeyHint="enter"
         {...textIn(language)}
         onChange={setText}
+        onFocus={() => setUsed(true)}
         onKeyDown={onKeyDown}
         onBlur={() => text.trim() !== '' && take(text)}
       />

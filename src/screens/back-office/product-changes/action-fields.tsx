@@ -1,6 +1,7 @@
 import { Button } from '../../ui/form/button.tsx'
 import { OptionField, TextField } from '../kit/inputs.tsx'
 import { Chips } from '../components/chips.tsx'
+import { ValueField } from '../components/finding/value-field.tsx'
 import type { Collection } from '../types.ts'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { inPercent, type ActionDraft, type ReadAction } from './change-draft.ts'
@@ -116,7 +117,8 @@ function OtherFields({ draft, collections, wrong, onSet }: ActionProps) {
   }
   if (kind === 'set_brand') {
     return (
-      <TextField
+      <ValueField
+        of={{ field: 'brand' }}
         label={fields.brand}
         name={`brand-${key}`}
         hint={m.brandHint}
@@ -130,6 +132,7 @@ function OtherFields({ draft, collections, wrong, onSet }: ActionProps) {
   return ofTags ? (
     <Chips
       key="tags"
+      of={{ field: 'tag' }}
       label={fields.tags}
       name={`tags-${key}`}
       hint={m.tagsHint}

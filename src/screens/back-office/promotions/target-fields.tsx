@@ -87,8 +87,8 @@ function ProductFields({
         labelOf={(handle) => titles.get(handle) ?? handle}
       />
       <div className={styles.across}>
-        <Chips {...chips('tags', m.tags)} placeholder={m.addTag} />
-        <Chips {...chips('brands', m.brands)} placeholder={m.addBrand} />
+        <Chips {...chips('tags', m.tags)} of={{ field: 'tag' }} placeholder={m.addTag} />
+        <Chips {...chips('brands', m.brands)} of={{ field: 'brand' }} placeholder={m.addBrand} />
       </div>
       {!readOnly && (
         <ProductPicker

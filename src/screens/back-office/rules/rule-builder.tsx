@@ -4,6 +4,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { OptionField, TextField } from '../kit/inputs.tsx'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { useOffice } from '../session/office.ts'
+import { ValueField } from '../components/finding/value-field.tsx'
 import { FieldGroup } from '../components/fields/field-group.tsx'
 import { useMessages } from './messages.ts'
 import {
@@ -98,7 +99,8 @@ function ConditionRow({ name, title, condition, onChange, onRemove }: RowProps) 
         onChange={(next) => onChange({ ...newCondition(next, condition.currency), key: condition.key })}
       />
       {field === 'attribute' && (
-        <TextField
+        <ValueField
+          of={{ field }}
           label={m.name}
           name={`${name}/name`}
           value={condition.name}
@@ -140,10 +142,11 @@ function ConditionValue({ name, condition, onChange }: Pick<RowProps, 'name' | '
         options={(['true', 'false'] as const).map((answer) => [answer, m.answers[field][answer]])}
       />
     )
-  const isNumber = field === 'price' || field === 'age' || field === 'orders'
+  if (field === 'tag' || field === 'brand') return <ValueField of={{ field }} {...control} />
+  if (field === 'attribute') return <ValueField of={{ field, name: condition.name.trim() }} {...control} />
   return (
     <>
-      <TextField {...control} inputMode={field === 'price' ? 'decimal' : isNumber ? 'numeric' : 'text'} />
+      <TextField {...control} inputMode={field === 'price' ? 'decimal' : 'numeric'} />
       {field === 'price' && (
         <OptionField
           label={m.currency}

@@ -102,6 +102,7 @@ const collectionRecipes = {
     const { id } = await world.owner.api.createProduct({ body: product })
     return { by: world.owner, params: { collectionId: collection.id, productId: id } }
   },
+  listProductValues: ({ owner }) => ({ by: owner, query: { field: 'attribute', name: 'Colour', q: 'b' } }),
   previewCollectionRule: (world) => ({ by: world.owner, body: { rule: collectionOf(world).rule } }),
 } satisfies Partial<Recipes>
 

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '../../../ui/form/button.tsx'
-import { TextField } from '../../kit/inputs.tsx'
 import { Chips } from '../../components/chips.tsx'
+import { ValueField } from '../../components/finding/value-field.tsx'
 import { Panel } from '../../components/page.tsx'
 import { newKey, type DraftAttribute } from '../draft.ts'
 import { isType } from '../draft-type.ts'
@@ -31,7 +31,8 @@ export function AttributesPanel({ draft, change, errorAt, readOnly }: PanelProps
               role="group"
               aria-label={name || m.attributeAt(index + 1)}
             >
-              <TextField
+              <ValueField
+                of={{ field: 'attribute' }}
                 label={<span className="spoken">{m.attributeName}</span>}
                 name={`/attributes/${index}/name`}
                 placeholder={m.attributeExample}
@@ -51,6 +52,7 @@ export function AttributesPanel({ draft, change, errorAt, readOnly }: PanelProps
                 />
               )}
               <Chips
+                of={{ field: 'attribute', name }}
                 label={m.attributeValues}
                 labelHidden
                 placeholder={m.addValue}

@@ -1,6 +1,8 @@
+import { typeAttribute } from '#vocabulary/catalog/type-attribute.ts'
 import { Check, OptionField, TextField } from '../../kit/inputs.tsx'
 import { TimeField } from '../../components/fields/time-field.tsx'
 import { Chips } from '../../components/chips.tsx'
+import { ValueField } from '../../components/finding/value-field.tsx'
 import { Panel } from '../../components/page.tsx'
 import type { Collection } from '../../types.ts'
 import { useMessages as useShared } from '../../messages/messages.ts'
@@ -38,8 +40,15 @@ export function OrganisePanel({
           labelOf={(handle) => titles.get(handle) ?? handle}
           {...field('collections')}
         />
-        <Chips label={m.fields.tags} placeholder={m.addTag} hint={m.tagHint} {...field('tags')} />
-        <TextField
+        <Chips
+          label={m.fields.tags}
+          placeholder={m.addTag}
+          hint={m.tagHint}
+          of={{ field: 'tag' }}
+          {...field('tags')}
+        />
+        <ValueField
+          of={{ field: 'attribute', name: typeAttribute }}
           label={m.type}
           optional
           name="type"
@@ -48,7 +57,7 @@ export function OrganisePanel({
           readOnly={readOnly}
           onChange={(text) => change((now) => withType(now, text))}
         />
-        <TextField label={m.fields.brand} optional {...field('brand')} />
+        <ValueField of={{ field: 'brand' }} label={m.fields.brand} optional {...field('brand')} />
         <OptionField label={m.fields.taxCategory} options={categories} {...field('taxCategory')} />
         <TextField
           label={m.fields.shippingClass}

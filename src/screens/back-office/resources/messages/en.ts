@@ -31,8 +31,7 @@ export const messages: AllResourceMessages = {
       description: 'One or two sentences, shown on its page and in search results.',
       image: 'Shown with its name where collections are listed.',
       rule: 'Active products that fulfil the conditions are in it by themselves.',
-      pinned:
-        'They are in the collection, in this order, before all others. Its rule need not find them.',
+      pinned: 'They are in the collection, in this order, before all others. Its rule need not find them.',
       parent: 'The collection that it is part of; empty for none.',
       position: 'Among collections below the same one, a smaller number comes first.',
       publishedTo: 'The end itself is not included.',
