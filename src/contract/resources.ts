@@ -17,6 +17,7 @@ export const resources = {
       'image',
       'rule',
       'pinned',
+      'seo',
       'parent',
       'position',
       'publishedFrom',
@@ -24,7 +25,7 @@ export const resources = {
       'markets',
     ],
     address: { field: 'handle', from: 'title' },
-    kinds: { rule: 'rule', pinned: 'products', image: 'picture' },
+    kinds: { rule: 'rule', pinned: 'products', image: 'picture', seo: 'search_texts' },
     references: {
       parent: { list: 'listAdminCollections', value: 'handle', title: 'title' },
       markets: { list: 'getShop', within: 'markets', value: 'id', title: 'name' },

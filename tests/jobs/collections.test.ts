@@ -45,6 +45,7 @@ describe('A file of collections', () => {
         publishedFrom: '2030-01-31T09:00:00.000Z',
         markets: [market?.id ?? ''],
         pinned: [product?.id ?? ''],
+        seo: { title: 'Sale of the year', description: '' },
         rule: {
           match: 'any',
           conditions: [
@@ -57,7 +58,12 @@ describe('A file of collections', () => {
     await ada.api.translateCollection({
       params: { collectionId: made.id, language: 'de' },
       version: made.version,
-      body: { title: 'Angebote', description: '', imageAlt: '' },
+      body: {
+        title: 'Angebote',
+        description: '',
+        imageAlt: '',
+        seo: { title: '', description: 'Bis Ende Januar' },
+      },
     })
     const before = await all()
     const { name, text } = await exportCollections()

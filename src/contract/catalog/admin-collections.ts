@@ -5,6 +5,7 @@ import { collectionStatuses } from '#vocabulary/catalog/collection-statuses.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { identity, recordEndpoints } from '../record-endpoints.ts'
+import { seoTexts } from './admin-translations.ts'
 import { collectionRule } from './collection-rule.ts'
 import {
   formerHandles,
@@ -45,6 +46,7 @@ export const collectionInput = z.strictObject({
     .max(50, 'At most 50 markets')
     .default([])
     .meta({ description: 'The markets in which shoppers see it; none: all', example: [] }),
+  seo: seoTexts.default({ title: '', description: '' }),
   rule: collectionRule.nullable().default(null).meta({
     description: 'It has the active products that fit, besides those put in it by hand; null for none',
   }),

@@ -11,12 +11,13 @@ const otherLanguage = z.string().max(35).meta({
   example: 'de',
 })
 
-const seoTexts = z
+/** The texts for search engines as staff write them. */
+export const seoTexts = z
   .strictObject({
     title: line('Title for search engines'),
     description: line('Description for search engines', 500),
   })
-  .meta({ description: 'For search engines; empty fields follow the product' })
+  .meta({ description: 'For search engines; empty fields follow the other texts' })
 
 /** The texts of a product in another language. */
 export const productTexts = z.strictObject({
@@ -40,6 +41,7 @@ export const collectionTexts = z.strictObject({
   title: line('Title'),
   description: paragraph('One or two sentences, plain text', 1_000),
   imageAlt: line('Alt text of its picture', 500),
+  seo: seoTexts.default({ title: '', description: '' }),
 })
 
 const pageTexts = z.strictObject({

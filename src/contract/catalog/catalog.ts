@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
 import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
-import { collection, handle, product, productCard } from './products.ts'
+import { collection, handle, product, productCard, shownCollection } from './products.ts'
 import { id, image, line, money, otherLanguages, pageKind, pricePerMeasure, wholeNumber } from '../values.ts'
 import { postCard } from './shown-sections.ts'
 
@@ -114,7 +114,7 @@ export const catalogEndpoints = {
     access: 'public',
     params: z.object({ handle }),
     query: z.strictObject({ market: marketId }),
-    returns: collection,
+    returns: shownCollection,
     fails: ['collection_not_found'],
     publicSeconds: 30,
   }),

@@ -26,6 +26,13 @@ const availability = z
   .enum(availabilities)
   .meta({ description: 'Whether it can be bought now; `backorder`: yes, and it ships later' })
 
+const seo = z
+  .object({
+    title: z.string().meta({ description: 'Title for search engines' }),
+    description: z.string().meta({ description: 'Description for search engines' }),
+  })
+  .meta({ description: 'For search engines' })
+
 export const collection = z
   .object({
     id: id('Collection id'),
@@ -38,6 +45,11 @@ export const collection = z
     productCount: wholeNumber('Active products in it'),
   })
   .meta({ id: 'Collection', description: 'Collection' })
+
+/** A collection as its page shows it. */
+export const shownCollection = collection
+  .extend({ seo })
+  .meta({ id: 'ShownCollection', description: 'A collection as its page shows it' })
 
 export const productCard = z
   .object({
@@ -183,12 +195,7 @@ export const product = z
       })
       .nullable()
       .meta({ description: 'Shipping of one unit in this market; null if nothing ships' }),
-    seo: z
-      .object({
-        title: z.string().meta({ description: 'Title for search engines' }),
-        description: z.string().meta({ description: 'Description for search engines' }),
-      })
-      .meta({ description: 'For search engines' }),
+    seo,
     deliveries: z
       .array(
         z

@@ -68,6 +68,7 @@ export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Hand
       publishedFrom: data.publishedFrom ?? null,
       publishedTo: data.publishedTo ?? null,
       markets: data.markets ?? [],
+      seo: data.seo ?? { title: '', description: '' },
       status: collectionStatus(data, needs.clock.now()),
       productCount,
     }

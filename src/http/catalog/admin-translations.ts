@@ -82,8 +82,8 @@ function toProduct(stored: StoredProduct): OutputOf<Contract['getProductTranslat
 }
 
 const toCollectionTexts = (said: CollectionTranslation = {}): CollectionTexts => {
-  const { title = '', description = '', imageAlt = '' } = said
-  return { title, description, imageAlt }
+  const { title = '', description = '', imageAlt = '', seo = { title: '', description: '' } } = said
+  return { title, description, imageAlt, seo }
 }
 
 const toPageTexts = ({ title = '', html = '' }: PageTranslation = {}): PageTexts => ({ title, html })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { collection, product, variant } from '#contract/catalog/products.ts'
+import type { collection, product, shownCollection, variant } from '#contract/catalog/products.ts'
 import { availabilityOf, bestAvailability, soldVariants } from '#domain/catalog/products/availability.ts'
 import type { CollectionView, ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { ProductDocument, VariantDocument } from '#domain/catalog/products/documents.ts'
@@ -192,5 +192,18 @@ export function toCollection(
     parent,
     image: image && toImage(image, language),
     productCount,
+  }
+}
+
+/** A collection with its texts for search engines. */
+export function toShownCollection(
+  view: CollectionView,
+  toImage: ToImage,
+  wording: Wording,
+): z.output<typeof shownCollection> {
+  const { title, description, seo } = collectionIn(view.collection, wording.language).said
+  return {
+    ...toCollection(view, toImage, wording),
+    seo: { title: seo?.title || title, description: seo?.description || description },
   }
 }

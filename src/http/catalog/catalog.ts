@@ -25,7 +25,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { toCard, type ViewContext } from './card-views.ts'
 import { toPageLink } from './content-search.ts'
-import { toCollection, toPricePerMeasure, toProduct } from './catalog-views.ts'
+import { toCollection, toShownCollection, toPricePerMeasure, toProduct } from './catalog-views.ts'
 import type { Call, Handlers } from '../api/handler.ts'
 import type { ToImage } from './images.ts'
 import { WrittenJson, writtenWith } from '../api/answers/written-json.ts'
@@ -286,7 +286,7 @@ export function createCatalogHandlers(needs: CatalogNeeds): CatalogHandlers {
     }),
     async getCollection({ params, query, language }) {
       const found = findCollection(needs, params.handle, query.market)
-      return toCollection(found, needs.toImage, needs.wordings.in(language))
+      return toShownCollection(found, needs.toImage, needs.wordings.in(language))
     },
     listProducts: (call) => listProducts(needs, call),
     getProduct: async (call) => getProduct(needs, call),

@@ -51,6 +51,7 @@ const referenceKind = ({ type }: Described): FieldKind => (type === 'array' ? 'r
 
 /** The value of an empty control. */
 function emptyOf(kind: FieldKind): unknown {
+  if (kind === 'search_texts') return { title: '', description: '' }
   if (kind === 'integer') return undefined
   if (['reference', 'rule', 'picture', 'moment'].includes(kind)) return null
   return ['texts', 'products', 'references'].includes(kind) ? [] : ''

@@ -17,10 +17,18 @@ export const collectionColumns = [
   'Image Media Id',
   'Image Src',
   'Image Alt Text',
+  'SEO Title',
+  'SEO Description',
 ] as const
 
 /** Columns that stand there for each language that texts are translated into: `Title / de`. */
-export const collectionLanguageColumns = ['Title', 'Description', 'Image Alt Text'] as const
+export const collectionLanguageColumns = [
+  'Title',
+  'Description',
+  'Image Alt Text',
+  'SEO Title',
+  'SEO Description',
+] as const
 
 /** A column of a file of collections that the import knows. */
 export type CollectionColumn =

@@ -13,10 +13,12 @@ export const fieldKinds = [
   'rule',
   'picture',
   'moment',
+  'search_texts',
 ] as const
 
 /**
  * One of {@link fieldKinds}. `texts` are several lines of text in one list; a `reference` names another record, `references` several, `products` are
- * ids of products in order, a `rule` is that of a collection, a `picture` one that was uploaded, with its alt text.
+ * ids of products in order, a `rule` is that of a collection, a `picture` one that was uploaded, with its alt text,
+ * `search_texts` a title and a description for search engines.
  */
 export type FieldKind = (typeof fieldKinds)[number]

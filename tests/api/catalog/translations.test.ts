@@ -222,11 +222,18 @@ describe('Collections and pages', () => {
     const { api } = shop.owner
     const params = { collectionId: 'col_ceramics' }
     const { version, original } = await api.getCollectionTranslations({ params })
-    expect(original).toEqual({ title: 'Ceramics', description: 'Of clay.', imageAlt: '' })
-    const body = { title: 'Keramik', description: '', imageAlt: '' }
+    const seo = { title: '', description: '' }
+    expect(original).toEqual({ title: 'Ceramics', description: 'Of clay.', imageAlt: '', seo })
+    const body = {
+      title: 'Keramik',
+      description: '',
+      imageAlt: '',
+      seo: { title: 'Handgemachte Keramik', description: '' },
+    }
     await api.translateCollection({ params: { ...params, language: 'de' }, version, body })
     const german = await speaking('de').api.getCollection({ params: { handle: 'ceramics' } })
     expect(german).toMatchObject({ title: 'Keramik', description: 'Of clay.', lang: { description: 'en' } })
+    expect(german.seo).toEqual({ title: 'Handgemachte Keramik', description: 'Of clay.' })
     const { collections } = await speaking('en').api.suggest({ query: { q: 'keram' } })
     expect(collections).toEqual([{ handle: 'ceramics', title: 'Ceramics', image: null, lang: {} }])
   })

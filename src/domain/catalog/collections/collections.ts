@@ -16,7 +16,7 @@ import type { ShopCatalog } from '../read-model/catalog.ts'
 /** The fields that staff write. */
 const written = [
   ...(['handle', 'title', 'description', 'parent', 'position', 'rule', 'pinned'] as const),
-  ...(['publishedFrom', 'publishedTo', 'markets'] as const),
+  ...(['publishedFrom', 'publishedTo', 'markets', 'seo'] as const),
 ] as const
 
 /** A collection as staff write it. */

@@ -69,6 +69,10 @@ const variant = z.object({
     }),
 })
 
+const seo = z
+  .object({ title: text('Title'), description: text('Description') })
+  .meta({ description: 'For search engines' })
+
 const product = z.object({
   handle: text('Its part of the URL; unique'),
   title: text('Title'),
@@ -109,18 +113,14 @@ const product = z.object({
   unpublishAt: moment('When it becomes a draft again by itself').optional(),
   dimensions: text('Size, as people read it').nullable(),
   featured: z.boolean().meta({ description: 'Shown on the home page' }),
-  seo: z
-    .object({ title: text('Title'), description: text('Description') })
-    .meta({ description: 'For search engines' }),
+  seo,
   translations: translationsOf({
     title: text('Title'),
     subtitle: text('Material, technique, size'),
     description: text('Sanitised HTML'),
     dimensions: text('Size, as people read it'),
     tags: z.array(z.string()).meta({ description: 'Words to find it by' }),
-    seo: z
-      .object({ title: text('Title'), description: text('Description') })
-      .meta({ description: 'For search engines' }),
+    seo,
     alts: z.record(z.string(), z.string()).meta({ description: 'What pictures show, by media id' }),
     older: z.array(z.string()).meta({
       description: 'Texts whose original has changed since: `title`, `seo.title`, `images.{mediaId}`',
@@ -238,10 +238,12 @@ const collection = z.object({
     .array(z.string())
     .optional()
     .meta({ description: 'Ids of the markets in which shoppers see it; none: all' }),
+  seo: seo.optional(),
   translations: translationsOf({
     title: text('Title'),
     description: text('One or two sentences, plain text'),
     imageAlt: text('What its picture shows'),
+    seo,
   }),
 })
 

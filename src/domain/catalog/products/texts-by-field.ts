@@ -46,11 +46,12 @@ export const collectionSaid = ({
   title = '',
   description = '',
   imageAlt = '',
-}: CollectionTranslation = {}): TextsByField => ({ title, description, imageAlt })
+  seo = { title: '', description: '' },
+}: CollectionTranslation = {}): TextsByField => ({ title, description, imageAlt, ...seoTexts(seo) })
 
 /** The texts of a collection in the default language. */
-export const collectionWritten = ({ title, description, image }: CollectionDocument): TextsByField =>
-  collectionSaid({ title, description, imageAlt: image?.alt ?? '' })
+export const collectionWritten = ({ title, description, image, seo }: CollectionDocument): TextsByField =>
+  collectionSaid({ title, description, imageAlt: image?.alt ?? '', seo })
 
 /**
  * The outdated translations after a product has changed: those of before, and those that have stayed although their

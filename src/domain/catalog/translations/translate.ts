@@ -23,13 +23,16 @@ function fallingBack<Field extends string>(
 }
 
 /**
- * The texts for search engines: empty if the product’s own texts serve. A title in the right language is worth more
+ * The texts for search engines: empty if the entry’s own texts serve. A title in the right language is worth more
  * than one for search engines in another.
  */
-function seoIn({ seo }: ProductDocument, said: ProductTranslation): ProductDocument['seo'] {
+function seoIn(
+  { seo }: { seo?: ProductDocument['seo'] | undefined },
+  said: Pick<ProductTranslation, 'seo' | 'title' | 'subtitle' | 'description'>,
+): ProductDocument['seo'] {
   return {
-    title: said.seo?.title || (said.title ? '' : seo.title),
-    description: said.seo?.description || (said.subtitle || said.description ? '' : seo.description),
+    title: said.seo?.title || (said.title ? '' : (seo?.title ?? '')),
+    description: said.seo?.description || (said.subtitle || said.description ? '' : (seo?.description ?? '')),
   }
 }
 
@@ -87,6 +90,7 @@ export function collectionIn(
       ...collection,
       title: title || collection.title,
       description: description || collection.description,
+      seo: seoIn(collection, translation),
       image: collection.image && { ...collection.image, alt: imageAlt || collection.image.alt },
     },
     lang: fallingBack(['title', 'description'], collection, translation),

@@ -54,6 +54,8 @@ interface Joined {
   before: CollectionView | undefined
 }
 
+const noSeo = { title: '', description: '' }
+
 /** The fields of a collection that an import writes, whether or not each has ever been written. */
 const writtenOf = (collection: CollectionDocument) => ({
   ...collection,
@@ -63,12 +65,14 @@ const writtenOf = (collection: CollectionDocument) => ({
   publishedFrom: collection.publishedFrom ?? null,
   publishedTo: collection.publishedTo ?? null,
   markets: collection.markets ?? [],
+  seo: collection.seo ?? noSeo,
 })
 
 function translationsAfter(said: FileCollection['translations'], before: Translations): Translations {
   const after = { ...before }
-  for (const [language, texts] of said) {
-    const joined = withNotification({ ...after[language], ...texts })
+  for (const [language, { seo, ...texts }] of said) {
+    const stood = after[language]
+    const joined = withNotification({ ...stood, ...texts, seo: { ...noSeo, ...stood?.seo, ...seo } })
     if (Object.keys(joined).length > 0) after[language] = joined
     else delete after[language]
   }
@@ -96,6 +100,7 @@ function inputOf(
     publishedFrom: or(file.publishedFrom, before?.publishedFrom ?? null),
     publishedTo: or(file.publishedTo, before?.publishedTo ?? null),
     markets: or(file.markets, before?.markets ?? []),
+    seo: { ...noSeo, ...before?.seo, ...file.seo },
   }
 }
 

@@ -31,9 +31,16 @@ export interface FileCollection {
   /** The address of its picture. */
   source: string | undefined
   alt: string | undefined
+  seo: SeoOfFile
   /** By language. */
-  translations: ReadonlyMap<string, CollectionTranslation>
+  translations: ReadonlyMap<string, TextsOfFile>
 }
+
+/** Texts for search engines, as far as the file has columns of them. */
+type SeoOfFile = Partial<NonNullable<CollectionTranslation['seo']>>
+
+/** The texts of a collection in a language, likewise. */
+export type TextsOfFile = Omit<CollectionTranslation, 'seo'> & { seo: SeoOfFile }
 
 const largestPosition = 100_000
 
@@ -66,13 +73,21 @@ function readTime(row: Row, name: 'Published From' | 'Published To'): string | n
   throw new RowRefused(row.line, statement('cell_not_time', { column: name, text }), name)
 }
 
-function readTexts(row: Row, language: string): CollectionTranslation {
+/** The fields whose columns the file has. */
+const withColumns = <Texts extends object>(cells: Texts): Partial<Texts> =>
+  Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== undefined)) as Partial<Texts>
+
+const readSeo = (title: string | undefined, description: string | undefined): SeoOfFile =>
+  withColumns({ title, description }) as SeoOfFile
+
+function readTexts(row: Row, language: string): TextsOfFile {
   const cells = {
     title: row.cell(`Title / ${language}`),
     description: row.cell(`Description / ${language}`),
     imageAlt: row.cell(`Image Alt Text / ${language}`),
   }
-  return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== undefined))
+  const seo = readSeo(row.cell(`SEO Title / ${language}`), row.cell(`SEO Description / ${language}`))
+  return { ...withColumns(cells), seo }
 }
 
 /**
@@ -101,6 +116,7 @@ export function readCollection(handle: string, row: Row): FileCollection {
     mediaId: row.cell('Image Media Id') || undefined,
     source: row.cell('Image Src') || undefined,
     alt: row.cell('Image Alt Text'),
+    seo: readSeo(row.cell('SEO Title'), row.cell('SEO Description')),
     translations: new Map(row.parameters.language.map((language) => [language, readTexts(row, language)])),
   }
 }

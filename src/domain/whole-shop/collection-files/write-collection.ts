@@ -41,7 +41,7 @@ export function collectionRow(
   { addressOf, handleOf, membersOf, languages }: CollectionWriting,
 ): Cell[] {
   const { handle, title, description, parent, position, image, translations } = collection
-  const { rule, pinned = [], publishedFrom, publishedTo, markets = [] } = collection
+  const { rule, pinned = [], publishedFrom, publishedTo, markets = [], seo } = collection
   const cells: Record<(typeof collectionColumns)[number], Cell> = {
     Handle: handle,
     Title: title,
@@ -60,12 +60,14 @@ export function collectionRow(
     'Image Media Id': image?.id ?? '',
     'Image Src': image ? addressOf(image.name) : '',
     'Image Alt Text': image?.alt ?? '',
+    'SEO Title': seo?.title ?? '',
+    'SEO Description': seo?.description ?? '',
   }
   return [
     ...collectionColumns.map((name) => cells[name]),
     ...languages.flatMap((language) => {
-      const { title: said = '', description: about = '', imageAlt = '' } = translations[language] ?? {}
-      return [said, about, imageAlt]
+      const { title: said = '', description: about = '', imageAlt = '', seo } = translations[language] ?? {}
+      return [said, about, imageAlt, seo?.title ?? '', seo?.description ?? '']
     }),
   ]
 }

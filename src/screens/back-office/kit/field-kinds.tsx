@@ -16,6 +16,9 @@ const CollectionProducts = lazy(async () => ({
 const RecordPictureField = lazy(async () => ({
   default: (await import('./record-picture.tsx')).RecordPictureField,
 }))
+const RecordSearchTexts = lazy(async () => ({
+  default: (await import('./record-search-texts.tsx')).RecordSearchTexts,
+}))
 const RuleBuilder = lazy(async () => ({ default: (await import('../rules/rule-builder.tsx')).RuleBuilder }))
 
 /** The properties of every control: its text is the value as it is typed. */
@@ -81,6 +84,12 @@ const ruleOf = (typed: string): CollectionRule | null =>
 
 /** The time in the text of a control, which alone writes it. */
 const timeOf = (typed: string): LocalTime => (typed === '' ? toLocal(null) : (JSON.parse(typed) as LocalTime))
+
+/** The texts for search engines in the text of a control, which alone writes it. */
+export const searchTextsOf = (typed: string): { title: string; description: string } =>
+  typed === ''
+    ? { title: '', description: '' }
+    : (JSON.parse(typed) as { title: string; description: string })
 
 /** The control, cell and text of each kind of field. */
 export const kinds: Readonly<Record<FieldKind, Kind>> = {
@@ -228,5 +237,18 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
       />
     ),
     cell: (value) => (typeof value === 'string' ? <LocalMoment at={value} only="date" /> : ''),
+  },
+  search_texts: {
+    toText: (value) => JSON.stringify(value ?? { title: '', description: '' }),
+    fromText(typed) {
+      const { title, description } = searchTextsOf(typed)
+      return { title: title.trim(), description: description.trim() }
+    },
+    Control: (props) => (
+      <Suspense>
+        <RecordSearchTexts {...props} />
+      </Suspense>
+    ),
+    cell: () => null,
   },
 }

@@ -59,7 +59,8 @@ export async function sendTexts(
     return translatedProduct(await api.translateProduct({ params, body, ...rest }))
   }
   if (kind === 'collection') {
-    const body = { title: said('title'), description: said('description'), imageAlt: said('imageAlt') }
+    const seo = { title: said('seo.title'), description: said('seo.description') }
+    const body = { title: said('title'), description: said('description'), imageAlt: said('imageAlt'), seo }
     const params = { collectionId: id, language }
     return translatedPlainly(await api.translateCollection({ params, body, ...rest }))
   }

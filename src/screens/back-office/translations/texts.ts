@@ -59,15 +59,22 @@ export function translatedProduct({ version, original, translations }: ProductTr
   return { version, original: written, languages }
 }
 
-/** A collection’s or page’s texts, which have a field each already. */
+/** A collection’s or page’s texts by field. */
+function plainly(texts: CollectionTranslations['original'] | PageTranslations['original']): TextsByField {
+  if (!('seo' in texts)) return { ...texts }
+  const { seo, ...others } = texts
+  return { ...others, 'seo.title': seo.title, 'seo.description': seo.description }
+}
+
+/** A collection or page with its texts in every language. */
 export const translatedPlainly = ({
   version,
   original,
   translations,
 }: CollectionTranslations | PageTranslations): Translated => ({
   version,
-  original: { ...original },
-  languages: translations.map(({ language, texts, older }) => ({ language, texts: { ...texts }, older })),
+  original: plainly(original),
+  languages: translations.map(({ language, texts, older }) => ({ language, texts: plainly(texts), older })),
 })
 
 /** A product’s texts as the shop takes them. */

@@ -83,8 +83,8 @@ export function Component() {
   return (
     <>
       <Meta
-        title={collection.title}
-        description={collection.description}
+        title={collection.seo.title}
+        description={collection.seo.description}
         path={pathOf(collection, query.page)}
         noindex={isFiltered(query) || query.sort !== undefined}
         picture={{ kind: 'collection', handle: collection.handle, alt: collection.title }}

@@ -1,10 +1,11 @@
 import { useDeferredValue, useMemo } from 'react'
-import { fieldsOf, TextArea, TextField } from '../../kit/inputs.tsx'
+import { fieldsOf } from '../../kit/inputs.tsx'
 import { Panel } from '../../components/page.tsx'
 import { useOffice } from '../../session/office.ts'
 import { plainText } from '../../rich-text/parse-html.ts'
 import { useMessages } from '../messages.ts'
 import type { PanelProps } from '../panel-props.ts'
+import { SearchTexts } from './search-texts.tsx'
 import styles from '../editor.module.css'
 import { shorten } from '#vocabulary/text/shorten.ts'
 
@@ -36,22 +37,7 @@ export function SearchPanel({
           <p className={styles.searchTitle}>{`${title || m.fields.title} · ${shop.name}`}</p>
           <p>{description.length > 160 ? `${shorten(description, 159)}…` : description}</p>
         </div>
-        <TextField
-          label={m.fields.title}
-          optional
-          maxLength={200}
-          hint={m.lengthOf(title.length, 60)}
-          {...field('title')}
-        />
-        <TextArea
-          label={m.fields.description}
-          optional
-          rows={3}
-          maxLength={500}
-          hint={m.lengthOf(description.length, 160)}
-          {...field('description')}
-          onChange={(typed) => set({ description: typed.replaceAll(/\s*\n\s*/g, ' ') })}
-        />
+        <SearchTexts shown={{ title, description }} field={field} />
         {formerHandles.length > 0 && (
           <p className={styles.muted}>
             {m.redirected(formerHandles.map(({ handle }) => `/products/${handle}`))}

@@ -17,6 +17,7 @@ export const messages: AllResourceMessages = {
       image: 'Bild',
       rule: 'Regel',
       pinned: 'Produkte',
+      seo: 'Suchmaschinen',
       parent: 'Unterhalb von',
       position: 'Position',
       productCount: 'Produkte',
@@ -33,6 +34,7 @@ export const messages: AllResourceMessages = {
       rule: 'Aktive Produkte, die die Bedingungen erfüllen, gehören von selbst dazu.',
       pinned:
         'Sie gehören zur Kollektion, in dieser Reihenfolge vor allen anderen. Die Regel muss sie nicht finden.',
+      seo: 'Leere Felder folgen dem Titel und der Beschreibung.',
       parent: 'Die Kollektion, zu der sie gehört; leer für keine.',
       position: 'Unter Kollektionen unterhalb derselben kommt die kleinere Zahl zuerst.',
       publishedTo: 'Das Ende selbst zählt nicht mehr dazu.',

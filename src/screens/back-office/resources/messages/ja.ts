@@ -17,6 +17,7 @@ export const messages: AllResourceMessages = {
       image: '画像',
       rule: 'ルール',
       pinned: '商品',
+      seo: '検索エンジン',
       parent: '親コレクション',
       position: '表示順',
       productCount: '商品数',
@@ -33,6 +34,7 @@ export const messages: AllResourceMessages = {
       rule: '条件を満たす有効な商品が自動的に含まれます。',
       pinned:
         'コレクションに含まれ、この順で他の商品より先に表示されます。ルールに一致しなくてもかまいません。',
+      seo: '空の項目にはタイトルと説明が使われます。',
       parent: '属するコレクション。なければ空欄にします。',
       position: '同じ親のコレクションの中で、数字の小さいものが先に表示されます。',
       publishedTo: '終了時刻は含まれません。',
