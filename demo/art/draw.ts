@@ -1,4 +1,5 @@
 import type { DemoProduct, PictureView } from '../products/types.ts'
+import { onDrawingPaper } from './measure.ts'
 import type { Piece } from './piece.ts'
 import { printRecipes } from './recipes/prints.ts'
 import { paperRecipes, textileRecipes } from './recipes/soft.ts'
@@ -58,7 +59,7 @@ export function drawPicture(
     front: () => drawFront(defs, piece),
     detail: () => piece.detail(defs),
     room: () => drawRoom(defs, piece, product.handle),
-    back: () => piece.back(defs),
+    back: () => onDrawingPaper(piece.back(defs)),
   }
   return svgDocument(defs, views[view]())
 }

@@ -1,15 +1,22 @@
 import { house } from './palette.ts'
-import { fill, rect, round, stroke, xy } from './svg.ts'
+import { fill, moved, rect, round, stroke, xy } from './svg.ts'
 
 const FONT = 'system-ui, -apple-system, Segoe UI, Helvetica, Arial, sans-serif'
 const INK_LINE = 2.8
 
-/** Drawing paper with a faint grid, for measured drawings. */
-export function drawingPaper(): string {
+/**
+ * A measured drawing on paper with a faint grid. Phones show the middle of a picture, 750 of its 1,000 units, with dots
+ * on its lower edge: what is measured stands within that.
+ */
+export function onDrawingPaper(drawing: string): string {
   let grid = ''
   for (let x = 40; x < 800; x += 40) grid += `M${x} 0V1000`
   for (let y = 40; y < 1000; y += 40) grid += `M0 ${y}H800`
-  return fill(house.paper, rect(0, 0, 800, 1000)) + stroke(house.line, 0.8, grid, 'opacity=".55"')
+  return (
+    fill(house.paper, rect(0, 0, 800, 1000)) +
+    stroke(house.line, 0.8, grid, 'opacity=".55"') +
+    moved(drawing, 108, 97, 0.73)
+  )
 }
 
 export function inkLine(d: string, more = ''): string {

@@ -1,4 +1,4 @@
-import { cm, drawingPaper, flatBody, heightLine, widthLine } from '../measure.ts'
+import { cm, flatBody, heightLine, widthLine } from '../measure.ts'
 import { house } from '../palette.ts'
 import type { Scene } from '../piece.ts'
 import { clipped, fill, group, linear, rect, roundRect, stroke, xy } from '../svg.ts'
@@ -42,7 +42,6 @@ export function flatBack(
     1,
   )
   return (
-    drawingPaper() +
     flatBody(outline, wrongSide + fill(light, outline)) +
     extra(l, t, w, h) +
     widthLine(l, l + w, t + h + 84, t + h + 20, cm(sizeCm[0])) +

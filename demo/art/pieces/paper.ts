@@ -1,4 +1,4 @@
-import { cm, drawingPaper, figure, flatBody, heightLine, widthLine } from '../measure.ts'
+import { cm, figure, flatBody, heightLine, widthLine } from '../measure.ts'
 import { house, mix, wood } from '../palette.ts'
 import type { Pattern } from '../patterns/field.ts'
 import type { Scene } from '../piece.ts'
@@ -102,7 +102,6 @@ export function sheetBack(
   const [w, h] = [sizeCm[0] * scale, sizeCm[1] * scale]
   const [l, t] = [350 - w / 2, 470 - h / 2]
   return (
-    drawingPaper() +
     flatBody(rect(l, t, w, h), fill(paper, rect(l, t, w, h))) +
     folds(l, t, w, h) +
     widthLine(l, l + w, t + h + 74, t + h + 8, cm(sizeCm[0])) +

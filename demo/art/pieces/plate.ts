@@ -1,4 +1,4 @@
-import { cm, drawingPaper, flatBody, heightLine, inkLine, widthLine } from '../measure.ts'
+import { cm, flatBody, heightLine, inkLine, widthLine } from '../measure.ts'
 import { house, mix, shade, tint, wood } from '../palette.ts'
 import type { Glaze } from '../palette.ts'
 import type { Piece } from '../piece.ts'
@@ -165,7 +165,6 @@ export function platePiece(spec: PlateSpec): Piece {
         `M210 ${lower - 46}Q300 ${lower - 6} 320 ${lower}H480Q500 ${lower - 6} 590` +
         ` ${lower - 46}l4 8Q510 ${lower + 6} 484 ${lower + 12}H316Q290 ${lower + 6} 206 ${lower - 38}z`
       return (
-        drawingPaper() +
         moved(
           flatBody(disc(0, 0, r), fill('#f1ece1', disc(0, 0, r))) +
             fill('#c98a66', `${disc(0, 0, r * 0.62)}${disc(0, 0, r * 0.56)}`, 'fill-rule="evenodd"') +

@@ -1,4 +1,4 @@
-import { cm, dashed, drawingPaper, flatBody, heightLine, inkLine, widthLine } from '../measure.ts'
+import { cm, dashed, flatBody, heightLine, inkLine, widthLine } from '../measure.ts'
 import { house } from '../palette.ts'
 import { disc, fill, rect, round, stroke, xy } from '../svg.ts'
 
@@ -20,7 +20,6 @@ export function printBack(spec: PrintSpec): string {
     const area = imageOn(dw, dh, spec.margin ?? 0.12)
     const shines = rect(l + dw - area.x - area.width, t + area.y, area.width, area.height)
     return (
-      drawingPaper() +
       flatBody(outline, fill('#fffdf8', outline)) +
       fill(spec.colours[0] ?? house.ink, shines, 'opacity=".05"') +
       dashed(shines) +
@@ -29,9 +28,7 @@ export function printBack(spec: PrintSpec): string {
       measures
     )
   }
-  return (
-    drawingPaper() + framedBack({ x: l, y: t, width: dw, height: dh }, FRAME_COLOURS[spec.frame]) + measures
-  )
+  return framedBack({ x: l, y: t, width: dw, height: dh }, FRAME_COLOURS[spec.frame]) + measures
 }
 
 /** Brown paper within the frame, tape along its edges, two rings, a wire, and the printer's label. */

@@ -1,4 +1,4 @@
-import { cm, drawingPaper, figure, flatBody, heightLine, inkLine, widthLine } from '../measure.ts'
+import { cm, figure, flatBody, heightLine, inkLine, widthLine } from '../measure.ts'
 import { house, shade } from '../palette.ts'
 import type { Pattern } from '../patterns/field.ts'
 import type { Piece } from '../piece.ts'
@@ -112,7 +112,6 @@ export function tilesPiece(spec: TilesSpec): Piece {
     back: () => {
       const ridges = Array.from({ length: 9 }, (_, i) => `M${220 + i * 40} 280V640`).join('')
       return (
-        drawingPaper() +
         flatBody(rect(200, 260, 400, 400), fill('#c98a66', rect(200, 260, 400, 400))) +
         stroke(shade('#c98a66', 0.3), 5, ridges) +
         inkLine(

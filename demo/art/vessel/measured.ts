@@ -1,4 +1,4 @@
-import { cm, dashed, drawingPaper, figure, heightLine, inkLine, widthLine } from '../measure.ts'
+import { cm, dashed, figure, heightLine, inkLine, widthLine } from '../measure.ts'
 import { clay, house, shade } from '../palette.ts'
 import { clipped, curveThrough, disc, fill, moved, rect, smooth, stroke, xy } from '../svg.ts'
 import type { Defs, Point } from '../svg.ts'
@@ -51,7 +51,6 @@ export function measuredVessel(defs: Defs, form: Turned, heightCm: number, piece
   const side = form.handle ? -1 : 1
   const foot = Math.min(profile.foot * scale * 0.8, 92)
   return (
-    drawingPaper() +
     moved(section(defs, form, profile), middle, base, scale) +
     heightLine(base - h, base, middle + side * (w + 90), middle + side * (w + 6), cm(heightCm)) +
     widthLine(
