@@ -14,9 +14,20 @@ interface ProductNeeds {
 /** The context of a section: market, language, and the products above it. */
 export interface Showing extends ViewContext, ShownWhere {
   language: Language
-  /** Products that an earlier section shows: a row of new ones leaves them out. */
+  /** Products that staff have named in pictures and quotations of the page. */
+  named: ReadonlySet<string>
+  /** Products of the rows above. */
   earlier: Set<string>
 }
+
+/** The products that the sections name one by one. */
+export const productsNamedIn = (sections: readonly Section[]): ReadonlySet<string> =>
+  new Set(
+    sections.flatMap((section) => {
+      if (section.type === 'hero') return (section.hotspots ?? []).map(({ productId }) => productId)
+      return section.type === 'quotes' ? section.quotes.flatMap(({ productId }) => productId ?? []) : []
+    }),
+  )
 
 /** The card of a product; undefined where it is not sold. */
 export function cardOf(productId: string | null | undefined, showing: Showing, { catalog }: ProductNeeds) {
@@ -36,14 +47,22 @@ export const hotspotsOf = (
     return product ? [{ x, y, product }] : []
   })
 
-/** The products of a section in this market. */
+/**
+ * The products of a section in this market. Those that the page shows elsewhere come last, where a row has too few
+ * others; of a row of new products they are left out.
+ */
 export async function productsOf(
-  { source, collection, most }: Extract<Section, { type: 'products' }>,
+  {
+    source,
+    collection,
+    most,
+  }: Pick<Extract<Section, { type: 'products' }>, 'source' | 'collection' | 'most'>,
   showing: Showing,
   { catalog, search }: ProductNeeds,
 ) {
   const from = source === 'collection' ? catalog.collection(collection ?? '') : undefined
   if (source === 'collection' && !(from && isShown(from.collection, showing))) return []
+  const isElsewhere = ({ id }: { id: string }) => showing.named.has(id) || showing.earlier.has(id)
   const { items } = await search.list({
     marketId: showing.marketId,
     currency: showing.market.currency,
@@ -51,10 +70,10 @@ export async function productsOf(
     filters: new Map(),
     sort: source === 'newest' ? 'newest' : 'featured',
     page: 1,
-    limit: most + (source === 'newest' ? showing.earlier.size : 0),
+    limit: most + showing.named.size + showing.earlier.size,
   })
-  const fresh = source === 'newest' ? items.filter(({ id }) => !showing.earlier.has(id)) : items
-  const shown = fresh.slice(0, most)
+  const others = items.filter((item) => !isElsewhere(item))
+  const shown = (source === 'newest' ? others : [...others, ...items.filter(isElsewhere)]).slice(0, most)
   for (const { id } of shown) showing.earlier.add(id)
   return shown.flatMap(({ id, product }) => toCard(id, product, showing) ?? [])
 }

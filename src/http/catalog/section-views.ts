@@ -18,9 +18,8 @@ import type { LocalText } from '#vocabulary/catalog/sections.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { decodedPart } from '#vocabulary/text/decoded.ts'
 import { excerptOfHtml, textOfHtml } from '#vocabulary/text/html-text.ts'
-import { toCard } from './card-views.ts'
 import { toCollection } from './catalog-views.ts'
-import { cardOf, hotspotsOf, productsOf, type Showing } from './section-products.ts'
+import { cardOf, hotspotsOf, productsNamedIn, productsOf, type Showing } from './section-products.ts'
 import type { ToImage } from './images.ts'
 
 /** The data that sections show. */
@@ -55,10 +54,11 @@ export async function showSections(
     market,
     wording: needs.wordings.in(language),
     language,
+    named: productsNamedIn(sections),
     earlier: new Set(),
   }
   const shown: Shown[] = []
-  // One after the other: a row of new products leaves out those shown above it.
+  // One after the other: a row repeats none of the products above it while it has others.
   for (const section of sections) {
     const made = await showSection(section, showing, needs)
     if (made) shown.push(made)
@@ -252,26 +252,24 @@ function collectionsOf(
   return topCollections(catalog.collections(), ({ collection }) => isSeen(collection)).slice(0, 6)
 }
 
-/** The longest paragraph of a page, with the last picture of a featured product. */
-function pageBeginning(
+/** The longest paragraph of a page, with a picture of a featured product, which the page shows nowhere else if it can. */
+async function pageBeginning(
   { id, slug }: Extract<Section, { type: 'page' }>,
   showing: Showing,
-  { pages, catalog }: SectionNeeds,
-): Shown | undefined {
-  const page = pages.find(slug)
+  needs: SectionNeeds,
+): Promise<Shown | undefined> {
+  const page = needs.pages.find(slug)
   if (!page) return undefined
   const { said, lang } = pageIn(page, showing.language)
   const paragraphs = said.html.split('</p>').map((part) => part.slice(part.lastIndexOf('<p')))
   const [longest = ''] = paragraphs.sort((a, b) => textOfHtml(b).length - textOfHtml(a).length)
-  const [first, second = first] = [...showing.earlier]
-  const [card] = second === undefined ? [] : catalog.cards([second])
-  const picture = card && toCard(card.id, card.product, showing)?.images.slice(0, 3).at(-1)
+  const [card] = await productsOf({ source: 'featured', collection: null, most: 1 }, showing, needs)
   return {
     id,
     type: 'page',
     slug: page.slug,
     heading: { text: said.title, ...(lang.title ? { lang: lang.title } : {}) },
     text: { text: excerptOfHtml(longest, longestExcerpt), ...(lang.html ? { lang: lang.html } : {}) },
-    picture: picture ?? null,
+    picture: card?.images.slice(0, 3).at(-1) ?? null,
   }
 }

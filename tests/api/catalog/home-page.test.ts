@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#client/api.ts'
 import { refusal } from '../answers.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
+import { putOnSale, someProduct, someVariant } from '../products.ts'
 import { publishDue } from '../publications.ts'
 
 type Section = Parameters<Api['saveContentDraft']>[0]['body']['sections'][number]
@@ -87,6 +88,33 @@ test('a link with a malformed part is shown as it is written', async () => {
     links: [{ path: '/collections/100%' }, { path: '/collections/%FF' }],
   })
   await ada.api.discardContentDraft({ params: { contentId: 'home' }, version })
+})
+
+test('a row repeats what the page shows elsewhere only where it has too few others, and then last', async () => {
+  for (const handle of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'])
+    await putOnSale(ada.api, someProduct({ handle, variants: [someVariant({ sku: handle })] }), 1)
+  const preview = async (...sections: Section[]) => {
+    const { previewPath } = await save(...sections)
+    const token = decodeURIComponent(previewPath?.split('=')[1] ?? '')
+    const shownThere = await shop.visitor().api.previewContent({ params: { token }, query: { market: 'eu' } })
+    return shownThere.sections.flatMap((each) =>
+      each.type === 'products' ? [each.items.map(({ id }) => id)] : [],
+    )
+  }
+  const [all = []] = await preview({ ...row('ceramics'), most: 12 } as Section)
+  const [first = '', second = '', third = '', ...others] = all
+  const hotspots = [second, first].map((productId) => ({ productId, x: 10, y: 10 }))
+  const quotes = [{ text: { en: 'It pours' }, by: '', productId: third }]
+  const around = (most: number) =>
+    preview(
+      { ...hero('Shelf'), hotspots } as Section,
+      { ...row('ceramics'), most } as Section,
+      { id: 'quote', type: 'quotes', heading: {}, quotes },
+      { ...row('ceramics'), id: 'again' },
+    )
+  const repeated = [first, second, third]
+  expect(await around(2)).toEqual([others.slice(0, 2), [...others.slice(2), ...repeated].slice(0, 4)])
+  expect((await around(12))[0]).toEqual([...others, ...repeated])
 })
 
 test('a draft is seen by its link alone, until it is published', async () => {
