@@ -26,6 +26,9 @@ const weights = { form: 0.9, part: 0.55, joined: 1, split: 0.7, synonym: 0.8 }
 const longestSpan = 4
 const shortest = { part: 3, split: 6 }
 
+/** The weight of a word of which the beginning was typed, by how likely it is meant, from 0 to 1. */
+export const ofBeginning = (likely: number): number => 0.15 + 0.6 * likely
+
 /** The meanings of a typed word: itself, its forms, compounds that end in it, and words that begin with it. */
 export function meantBy(vocabulary: Vocabulary, word: string, begins: boolean): Meant[] {
   const meant = new Map<number, number>()
@@ -37,7 +40,7 @@ export function meantBy(vocabulary: Vocabulary, word: string, begins: boolean): 
   // The more of a word has been typed, the likelier it is meant.
   if (begins)
     for (const { word: longer, number } of vocabulary.startingWith(word))
-      mean(number, longer === word ? 1 : 0.15 + 0.6 * (word.length / longer.length))
+      mean(number, longer === word ? 1 : ofBeginning(word.length / longer.length))
   return [...meant].map(([number, weight]) => ({ number, weight }))
 }
 

@@ -138,6 +138,20 @@ test('forms of a word find each other, in English, German and Arabic', () => {
   expect(engine.search('مزهرية').ids).toEqual([8])
 })
 
+test('a word that is still being typed is likely the one that most entries with the others are about', () => {
+  const engine = createTextIndex(sampleFields)
+  engine.put(0, text({ title: 'Moiré in two blues', facts: 'Blue' }))
+  engine.put(1, text({ title: 'Tuesday mug', facts: 'Blue\nMoss' }))
+  engine.put(2, text({ title: 'Painted mug', facts: 'Blue\nMoss' }))
+  for (const id of [3, 4, 5, 6]) engine.put(id, text({ title: 'Tall vase', facts: 'Blue\nMoss' }))
+  engine.put(7, text({ title: 'Bare mug', facts: 'White' }))
+  const first = (query: string, most: number) => [...engine.search(query).ids].slice(0, most)
+  expect(first('blue m', 3)).toEqual([1, 2, 0])
+  expect(first('blue mo', 1)).toEqual([0])
+  expect(first('blue moss', 1)).toEqual([1])
+  expect(first('two m', 1)).toEqual([0])
+})
+
 test('words are found written together and apart', () => {
   const engine = openFilled()
   engine.put(3, text({ title: 'Teapot' }))

@@ -77,6 +77,13 @@ const queries: readonly (readonly [query: string, grades: string, language?: Lan
   ['kitchen textile linen', `${towels} long-table-napkins`],
   ['celadon teapot', '3 kettle-hill-teapot'],
   ['blue rug', '3 stepping-stone-rug'],
+  // While the last word is still being typed
+  ['blue m', mugs],
+  ['blue mu', mugs],
+  ['stoneware m', mugs],
+  ['linen cu', '3 arcade-cushion'],
+  ['wool th', throws],
+  ['cobalt va', '3 chimney-vase harbour-bottle double-gourd faience-amphora'],
   // By name and number
   ['kettle hill', '3 kettle-hill-teapot'],
   ['moire', '3 two-blues-moire'],
