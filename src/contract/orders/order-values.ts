@@ -68,7 +68,7 @@ export const tracking = z
       .url({ protocol: /^https?$/, error: says('format_https') })
       .max(500)
       .optional()
-      .meta({ description: 'Page where it can be followed' }),
+      .meta({ description: 'Page where it can be followed; by default that of a well-known carrier' }),
   })
   .meta({ id: 'Tracking', description: 'How a parcel is followed' })
 

@@ -18,6 +18,7 @@ import { toDiscountView } from '../buying/cart-views.ts'
 import type { FindOrderNames } from './order-names.ts'
 import type { ToImage } from '../catalog/images.ts'
 import { createReadOrder } from './order-access.ts'
+import { toParcel } from './parcel-views.ts'
 import { markPlacedOrder } from './placed-order.ts'
 
 type OrderView = OutputOf<Contract['getOrder']>
@@ -198,7 +199,7 @@ export function toOrderView(
       exchange: exchange.map((wanted) => ({ ...wanted, title: variantName(wanted.variantId) })),
     })),
     selfService: selfService(data),
-    fulfilments: data.fulfilments,
+    fulfilments: data.fulfilments.map(toParcel),
     timeline: data.history
       .filter((entry) => !entry.internal)
       .map(({ at, event, details }) => ({ at, event, details: toEventDetails(details, data.currency) }))
@@ -239,7 +240,7 @@ function toOwnSummary(
     ...toOrderSummary(stored, toImage),
     images: lines.slice(0, picturesOfSummary).flatMap(({ image }) => (image ? [toImage(image)] : [])),
     delivery: { kind: delivery?.kind ?? 'post', estimate: delivery?.estimate ?? null },
-    fulfilments,
+    fulfilments: fulfilments.map(toParcel),
     returns: toOwnReturns(stored, variantName),
   }
 }

@@ -204,7 +204,7 @@ describe('An exchange that a shopper asks for', () => {
     const sent = await shop.owner.api.fulfilOrder({
       params: { orderId },
       version: order.version,
-      body: { lines: [{ lineId, quantity: 2 }] },
+      body: { lines: [{ lineId, quantity: 2 }], tracking: { carrier: 'dpd', number: '7' } },
       idempotencyKey: 'send cups',
     })
     await shop.owner.api.changeFulfilment({
@@ -212,7 +212,8 @@ describe('An exchange that a shopper asks for', () => {
       body: { state: 'delivered' },
       version: sent.version,
     })
-    const { selfService } = await ada.api.getOrder(named)
+    const { selfService, fulfilments } = await ada.api.getOrder(named)
+    expect(fulfilments[0]?.tracking?.url).toBe('https://tracking.dpd.de/status/en_US/parcel/7')
     expect(selfService.returnable[0]?.exchangeFor.map(({ title }) => title)).toEqual(['S', 'M'])
     const lines = [{ lineId, quantity: 2, reason: 'wrong_size' as const }]
     const ask = (wanted: string, quantity: number, idempotencyKey: string) =>

@@ -1,3 +1,4 @@
+import { withPage } from '#vocabulary/orders/tracking.ts'
 import type { Block } from './blocks.ts'
 import { messagesFor } from './order-messages.ts'
 import {
@@ -25,7 +26,7 @@ export function shipped(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
   const m = messagesFor(order)
   const parcel = order.fulfilments.find(({ id }) => id === subject)
-  const tracking = parcel?.tracking
+  const tracking = parcel?.tracking && withPage(parcel.tracking)
   const follow: Block[] = tracking
     ? [
         paragraph(m.travels(tracking.carrier, tracking.number)),

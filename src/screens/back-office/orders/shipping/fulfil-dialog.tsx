@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '../../session/api.ts'
 import { Choice } from '../../../ui/form/field.tsx'
-import { draftTracking, readTracking } from './carriers.ts'
+import { draftTracking, readTracking } from './tracking-draft.ts'
 import { openLines } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
@@ -62,7 +62,9 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
       mutation={mutation}
       allowed={order.allowed.includes('fulfil')}
       missing={{ items: units === 0 && noItems }}
-      effect={[ship ? (typed ? m.confirmedWithLink(order.email) : m.confirmed(order.email)) : m.staysPacked]}
+      effect={[
+        ship ? (typed?.url ? m.confirmedWithLink(order.email) : m.confirmed(order.email)) : m.staysPacked,
+      ]}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

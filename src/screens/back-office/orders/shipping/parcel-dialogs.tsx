@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '../../session/api.ts'
 import type { Parcel } from '../../types.ts'
-import { draftTracking, readTracking } from './carriers.ts'
+import { draftTracking, readTracking } from './tracking-draft.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { useMessages } from './messages.ts'
 import { TrackingFields } from './tracking-fields.tsx'

@@ -1,7 +1,8 @@
+import { carriers } from '#vocabulary/orders/carriers.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { errorAt } from '../../session/field-errors.ts'
 import type { Trouble } from '../../session/operation.ts'
-import { carriers, withTracking, type TrackingDraft } from './carriers.ts'
+import { withTracking, type TrackingDraft } from './tracking-draft.ts'
 import { useMessages } from './messages.ts'
 import styles from '../orders.module.css'
 
@@ -38,7 +39,7 @@ export function TrackingFields({
       </div>
       <Field label={m.trackingPage} optional inputMode="url" placeholder="https://" {...field('url')} />
       <datalist id="carriers">
-        {Object.keys(carriers).map((name) => (
+        {carriers.map(({ name }) => (
           <option key={name} value={name} />
         ))}
       </datalist>

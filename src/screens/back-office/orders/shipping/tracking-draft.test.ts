@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTracking, withTracking } from './carriers.ts'
+import { readTracking, withTracking } from './tracking-draft.ts'
 
 const nothing = { carrier: '', number: '', url: '' }
 
