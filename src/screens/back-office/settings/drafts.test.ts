@@ -67,9 +67,14 @@ test('each invalid field of a market has its message', () => {
   const [zone] = draft.zones
   const [way] = zone?.rates ?? []
   if (!way) throw new Error('the market has a way of delivery')
-  Object.assign(way, { bands: '1000: 14.90', minDays: 'two', freeFrom: 'much' })
+  const bands = [
+    { key: 'a', upTo: '1000', price: '14.90' },
+    { key: 'b', upTo: 'a lot', price: '' },
+  ]
+  Object.assign(way, { bands, minDays: 'two', freeFrom: 'much' })
   expect([...new Set(readMarket(draft, wrong).errors.map(({ pointer }) => pointer))]).toEqual([
-    '/zones/0/rates/0/bands',
+    '/zones/0/rates/0/bands/1/upTo',
+    '/zones/0/rates/0/bands/1/price',
     '/zones/0/rates/0/freeFrom',
     '/zones/0/rates/0/minDays',
   ])
@@ -79,7 +84,11 @@ test('bands by worth are amounts, bands by weight are grams', () => {
   const draft = draftOfMarket(market)
   const way = draft.zones[0]?.rates[0]
   if (!way) throw new Error('the market has a way of delivery')
-  Object.assign(way, { kind: 'subtotal', bands: '50 = 4.90\n\n200.00 = 0' })
+  const bands = [
+    { key: 'a', upTo: '50', price: '4.90' },
+    { key: 'b', upTo: '200.00', price: '0' },
+  ]
+  Object.assign(way, { kind: 'subtotal', bands })
   expect(readMarket(draft, wrong).body.zones[0]?.rates[0]?.bands).toEqual([
     { upTo: 5_000, price: 490 },
     { upTo: 20_000, price: 0 },
@@ -114,6 +123,16 @@ const taxes = {
 test('taxes that are edited and not changed are the taxes they were', () => {
   const { version: _version, ...input } = taxes
   expect(readTaxes(draftOfTaxes(taxes), wrong)).toEqual({ body: input, errors: [] })
+})
+
+test('a rate that is no percentage has its message', () => {
+  const draft = draftOfTaxes(taxes)
+  const rate = draft.areas[0]?.taxes[0]?.rates[0]
+  if (!rate) throw new Error('the area has a tax')
+  rate.percent = 'a tenth'
+  expect(readTaxes(draft, wrong).errors).toEqual([
+    { pointer: '/areas/0/taxes/0/rates/0/millionths', message: wrong.percent },
+  ])
 })
 
 test('percentages are read by their digits', () => {

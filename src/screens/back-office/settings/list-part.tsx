@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../ui/form/button.tsx'
+import { MoveButtons } from '../components/fields/move-buttons.tsx'
 import styles from './settings.module.css'
 
 /** A list with one entry changed, or taken out where there is none. */
@@ -13,6 +14,7 @@ export function ListPart({
   remove,
   inner = false,
   heading: Heading = 'h3',
+  move,
   onRemove,
   children,
 }: {
@@ -22,6 +24,8 @@ export function ListPart({
   remove: string
   inner?: boolean
   heading?: 'h3' | 'h4'
+  /** Its place in the list, where that means something. */
+  move?: Omit<ComponentProps<typeof MoveButtons>, 'name'> | undefined
   onRemove: () => void
   children: ReactNode
 }) {
@@ -29,10 +33,13 @@ export function ListPart({
     <>
       <div className={styles.bar}>
         <Heading>{title}</Heading>
-        <Button size="small" kind="quiet" icon="trash-2" onClick={onRemove}>
-          {remove}
-          <span className="spoken"> {of}</span>
-        </Button>
+        <span className={styles.acts}>
+          {move && move.of > 1 && <MoveButtons {...move} name={title} />}
+          <Button size="small" kind="quiet" icon="trash-2" onClick={onRemove}>
+            {remove}
+            <span className="spoken"> {of}</span>
+          </Button>
+        </span>
       </div>
       {children}
     </>

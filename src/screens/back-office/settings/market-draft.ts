@@ -7,17 +7,29 @@ type Zone = MarketInput['zones'][number]
 type Rate = Zone['rates'][number]
 type Pickup = MarketInput['pickups'][number]
 
-/** A way of delivery as it is edited: numbers and lists are the text that was typed. */
+/** A band of a rate as it is edited. */
+export interface BandDraft {
+  key: string
+  upTo: string
+  price: string
+}
+
+/** A holiday as it is edited. */
+export interface HolidayDraft {
+  key: string
+  day: string
+}
+
+/** A way of delivery as it is edited: numbers are the text that was typed. */
 export interface RateDraft {
   id: string
   name: string
   kind: Rate['kind']
   price: string
-  /** One band a line: `1000 = 14.90`. */
-  bands: string
+  bands: BandDraft[]
   freeFrom: string
   maxWeight: string
-  classes: string
+  classes: string[]
   minDays: string
   maxDays: string
 }
@@ -26,9 +38,9 @@ export interface RateDraft {
 export interface ZoneDraft {
   key: string
   name: string
-  countries: string
-  regions: string
-  postcodes: string
+  countries: string[]
+  regions: string[]
+  postcodes: string[]
   rates: RateDraft[]
 }
 
@@ -63,17 +75,17 @@ export interface MarketDraft {
     cutOffHour: string
     timeZone: string
     workingDays: number[]
-    holidays: string
+    holidays: HolidayDraft[]
   }
 }
 
-/** Words that commas, spaces or lines part. */
-export const listOf = (text: string): string[] => text.split(/[,;\s]+/).filter(Boolean)
-/** Words that may have spaces in them: only commas and lines part them. */
-export const phrasesOf = (text: string): string[] =>
-  text.split(/[,;\n]+/).flatMap((each) => each.trim() || [])
-
 const shortId = (): string => crypto.randomUUID().slice(0, 8)
+
+/** A new band of a rate. */
+export const newBand = (): BandDraft => ({ key: shortId(), upTo: '', price: '' })
+
+/** A new holiday. */
+export const newHoliday = (): HolidayDraft => ({ key: shortId(), day: '' })
 
 /** A new way of delivery. */
 export const newRate = (): RateDraft => ({
@@ -81,10 +93,10 @@ export const newRate = (): RateDraft => ({
   name: '',
   kind: 'flat',
   price: '',
-  bands: '',
+  bands: [],
   freeFrom: '',
   maxWeight: '',
-  classes: '',
+  classes: [],
   minDays: '2',
   maxDays: '4',
 })
@@ -93,9 +105,9 @@ export const newRate = (): RateDraft => ({
 export const newZone = (): ZoneDraft => ({
   key: shortId(),
   name: '',
-  countries: '',
-  regions: '',
-  postcodes: '',
+  countries: [],
+  regions: [],
+  postcodes: [],
   rates: [newRate()],
 })
 
@@ -130,7 +142,7 @@ export const newMarket = (position: number): MarketDraft => ({
     cutOffHour: '14',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     workingDays: [1, 2, 3, 4, 5],
-    holidays: '',
+    holidays: [],
   },
 })
 
@@ -139,10 +151,13 @@ function draftOfRate(rate: Rate, currency: string): RateDraft {
   return {
     ...rate,
     price: writeAmount(rate.price, currency),
-    bands: rate.bands.map(({ upTo, price }) => `${bound(upTo)} = ${writeAmount(price, currency)}`).join('\n'),
+    bands: rate.bands.map(({ upTo, price }) => ({
+      key: shortId(),
+      upTo: bound(upTo),
+      price: writeAmount(price, currency),
+    })),
     freeFrom: rate.freeFrom === null ? '' : writeAmount(rate.freeFrom, currency),
     maxWeight: rate.maxWeight === null ? '' : String(rate.maxWeight),
-    classes: rate.classes.join(', '),
     minDays: String(rate.minDays),
     maxDays: String(rate.maxDays),
   }
@@ -161,10 +176,7 @@ export function draftOfMarket({
     position: String(market.position),
     zones: market.zones.map((zone) => ({
       key: shortId(),
-      name: zone.name,
-      countries: zone.countries.join(', '),
-      regions: zone.regions.join(', '),
-      postcodes: zone.postcodes.join(', '),
+      ...zone,
       rates: zone.rates.map((rate) => draftOfRate(rate, currency)),
     })),
     pickups: market.pickups.map(({ address, readyDays, ...pickup }) => ({
@@ -181,7 +193,7 @@ export function draftOfMarket({
       cutOffHour: String(dispatch.cutOffHour),
       timeZone: dispatch.timeZone,
       workingDays: dispatch.workingDays,
-      holidays: dispatch.holidays.join('\n'),
+      holidays: dispatch.holidays.map((day) => ({ key: shortId(), day })),
     },
   }
 }
@@ -206,18 +218,13 @@ type Reader = ReturnType<typeof createReader>
 
 function readBands({ kind, bands }: RateDraft, pointer: string, reader: Reader): Rate['bands'] {
   if (kind === 'flat') return []
-  return bands
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [upTo = '', price = ''] = line.split('=')
-      const at = `${pointer}/bands`
-      if (price.trim() === '') reader.wrong(at, reader.messages.bands)
-      return {
-        upTo: kind === 'subtotal' ? reader.amount(upTo, at) : reader.whole(upTo, at),
-        price: price.trim() === '' ? 0 : reader.amount(price, at),
-      }
-    })
+  return bands.map(({ upTo, price }, index) => {
+    const at = `${pointer}/bands/${index}`
+    return {
+      upTo: kind === 'subtotal' ? reader.amount(upTo, `${at}/upTo`) : reader.whole(upTo, `${at}/upTo`),
+      price: reader.amount(price, `${at}/price`),
+    }
+  })
 }
 
 function readRate(draft: RateDraft, pointer: string, reader: Reader): Rate {
@@ -230,7 +237,7 @@ function readRate(draft: RateDraft, pointer: string, reader: Reader): Rate {
     bands: readBands(draft, pointer, reader),
     freeFrom: optional(draft.freeFrom, () => reader.amount(draft.freeFrom, `${pointer}/freeFrom`)),
     maxWeight: optional(draft.maxWeight, () => reader.whole(draft.maxWeight, `${pointer}/maxWeight`)),
-    classes: listOf(draft.classes),
+    classes: draft.classes,
     minDays: reader.whole(draft.minDays, `${pointer}/minDays`),
     maxDays: reader.whole(draft.maxDays, `${pointer}/maxDays`),
   }
@@ -271,11 +278,8 @@ export function readMarket(
     taxRounding: draft.taxRounding,
     taxRoundingMode: draft.taxRoundingMode,
     timeZone: draft.timeZone,
-    zones: draft.zones.map(({ name, countries, regions, postcodes, rates }, at) => ({
-      name,
-      countries: listOf(countries.toUpperCase()),
-      regions: phrasesOf(regions),
-      postcodes: phrasesOf(postcodes),
+    zones: draft.zones.map(({ key: _, rates, ...zone }, at) => ({
+      ...zone,
       rates: rates.map((rate, index) => readRate(rate, `/zones/${at}/rates/${index}`, reader)),
     })),
     pickups: draft.pickups.map((pickup, at) => readPickup(pickup, `/pickups/${at}`, reader)),
@@ -284,7 +288,7 @@ export function readMarket(
       cutOffHour: reader.whole(dispatch.cutOffHour, '/dispatch/cutOffHour'),
       timeZone: dispatch.timeZone,
       workingDays: dispatch.workingDays,
-      holidays: listOf(dispatch.holidays),
+      holidays: dispatch.holidays.map(({ day }) => day),
     },
   }
   return { body, errors: reader.errors }

@@ -2,12 +2,13 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Panel } from '../components/page.tsx'
 import { EditorPage } from '../kit/editor.tsx'
-import { Check, fieldsOf, OptionField, TextArea, TextField } from '../kit/inputs.tsx'
+import { RowFields } from '../components/fields/row-fields.tsx'
+import { Check, fieldsOf, OptionField, TextField } from '../kit/inputs.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useOffice } from '../session/office.ts'
 import type { Market, StockLocation } from '../types.ts'
-import { draftOfMarket, newMarket, readMarket, type MarketDraft } from './market-draft.ts'
+import { draftOfMarket, newHoliday, newMarket, readMarket, type MarketDraft } from './market-draft.ts'
 import { MarketWarnings } from './market-warnings.tsx'
 import { PickupsPanel } from './pickups-panel.tsx'
 import styles from './settings.module.css'
@@ -151,14 +152,17 @@ function DispatchPanel({ draft, set }: PartProps) {
             />
           ))}
         </fieldset>
-        <TextArea
-          className={styles.wide}
-          label={m.holidays}
-          optional
-          hint={m.holidaysHint}
-          rows={3}
-          {...field('holidays')}
-        />
+        <div className={styles.wide}>
+          <RowFields
+            label={m.holidays}
+            name="/dispatch/holidays"
+            rows={dispatch.holidays}
+            fields={[{ field: 'day', at: '', type: 'date', label: m.holiday }]}
+            words={{ add: m.addHoliday, row: m.holiday }}
+            create={newHoliday}
+            onChange={field('holidays').onChange}
+          />
+        </div>
       </div>
     </Panel>
   )

@@ -1,5 +1,9 @@
+import type { ComponentProps } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Muted, Panel } from '../components/page.tsx'
+import { namedCountries } from '#vocabulary/places/country-names.ts'
+import { usePlace } from '../../place.ts'
+import { withMoved } from '../components/fields/move-buttons.tsx'
 import { fieldsOf, OptionField, TextArea, TextField } from '../kit/inputs.tsx'
 import type { StockLocation } from '../types.ts'
 import { newPickup, type PickupDraft } from './market-draft.ts'
@@ -36,6 +40,11 @@ export function PickupsPanel({ pickups, locations, onChange }: PickupsProps) {
           pickup={pickup}
           pointer={`/pickups/${index}`}
           locations={locations}
+          move={{
+            at: index,
+            of: pickups.length,
+            onMove: (by) => onChange(withMoved(pickups, index, by)),
+          }}
           onChange={(next) => onChange(changed(pickups, index, next))}
         />
       ))}
@@ -49,7 +58,6 @@ const fields = [
   { field: 'postcode', at: 'address/postcode', optional: true },
   { field: 'city', at: 'address/city', optional: false },
   { field: 'region', at: 'address/region', optional: true },
-  { field: 'country', at: 'address/country', optional: false },
   { field: 'readyDays', at: 'readyDays', optional: false },
 ] as const
 
@@ -57,18 +65,20 @@ function Pickup({
   pickup,
   pointer,
   locations,
+  move,
   onChange,
-}: {
+}: Pick<ComponentProps<typeof ListPart>, 'move'> & {
   pickup: PickupDraft
   pointer: string
   locations: readonly StockLocation[]
   onChange: (pickup: PickupDraft | undefined) => void
 }) {
-  const { pickups: m, remove } = useMessages()
+  const { pickups: m, remove, country, taxation } = useMessages()
+  const { language } = usePlace()
   const title = pickup.name || m.create
   const set = (part: Partial<PickupDraft>) => onChange({ ...pickup, ...part })
   return (
-    <ListPart title={title} of={pickup.name} remove={remove} onRemove={() => onChange(undefined)}>
+    <ListPart title={title} of={pickup.name} {...{ remove, move }} onRemove={() => onChange(undefined)}>
       <div className={styles.grid}>
         {fields.map(({ field, at, optional }) => (
           <TextField
@@ -77,9 +87,17 @@ function Pickup({
             optional={optional}
             name={`${pointer}/${at}`}
             value={pickup[field]}
-            onChange={(text) => set({ [field]: field === 'country' ? text.toUpperCase() : text })}
+            onChange={(text) => set({ [field]: text })}
           />
         ))}
+        <OptionField
+          label={country}
+          name={`${pointer}/address/country`}
+          value={pickup.country}
+          none={taxation.select}
+          options={namedCountries(language).map(({ code, name }) => [code, name] as const)}
+          onChange={(chosen = '') => set({ country: chosen })}
+        />
         <OptionField
           label={m.location}
           hint={m.locationHint}

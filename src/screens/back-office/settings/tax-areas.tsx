@@ -1,8 +1,10 @@
 import { Button } from '../../ui/form/button.tsx'
 import { Muted, Panel } from '../components/page.tsx'
-import { Check, fieldsOf, OptionField, TextArea, TextField } from '../kit/inputs.tsx'
+import { Chips } from '../components/chips.tsx'
+import { RowFields } from '../components/fields/row-fields.tsx'
+import { Check, fieldsOf, OptionField, TextField } from '../kit/inputs.tsx'
 import styles from './settings.module.css'
-import { newArea, newTax, type AreaDraft, type TaxDraft } from './tax-draft.ts'
+import { newArea, newTax, newTaxRate, type AreaDraft, type TaxDraft } from './tax-draft.ts'
 import { useMessages } from './messages.ts'
 import { changed, ListPart } from './list-part.tsx'
 
@@ -56,8 +58,20 @@ export function TaxRows({
         >
           <div className={styles.grid}>
             <TextField label={name} hint={m.nameHint} {...field(tax, index)('name')} />
-            <TextArea label={m.rates} hint={m.ratesHint} rows={3} {...field(tax, index)('rates')} />
           </div>
+          <RowFields
+            label={m.rates}
+            hint={m.ratesHint}
+            name={`${pointer}/${index}/rates`}
+            rows={tax.rates}
+            fields={[
+              { field: 'category', label: m.category },
+              { field: 'percent', at: 'millionths', label: m.percent, inputMode: 'decimal' },
+            ]}
+            words={{ add: m.addRate, row: m.rate }}
+            create={newTaxRate}
+            onChange={field(tax, index)('rates').onChange}
+          />
         </ListPart>
       ))}
       <div>
@@ -110,19 +124,14 @@ function Area({
 }) {
   const { taxation: m, ...words } = useMessages()
   const title = area.name || m.newRegion
-  const fields = [
-    { field: 'name', label: words.name, hint: words.internalName, optional: false },
-    { field: 'regions', label: words.states, hint: m.regionsHint, optional: true },
-    { field: 'postcodes', label: words.postcodes, hint: words.postcodesHint, optional: true },
-  ] as const
   const set = (part: Partial<AreaDraft>) => onChange({ ...area, ...part })
   const field = fieldsOf(area, set, pointer)
   return (
     <ListPart title={title} of={area.name} remove={m.removeRegion} onRemove={() => onChange(undefined)}>
       <div className={styles.grid}>
-        {fields.map(({ field: name, ...label }) => (
-          <TextField key={name} {...label} {...field(name)} />
-        ))}
+        <TextField label={words.name} hint={words.internalName} {...field('name')} />
+        <Chips label={words.states} hint={m.regionsHint} {...field('regions')} />
+        <Chips label={words.postcodes} hint={words.postcodesHint} {...field('postcodes')} />
         <ShippingTaxField usual={m.asCountry} {...field('shippingTax')} />
         <Check className={styles.wide} label={m.apart} about={m.apartAbout} {...field('apart')} />
       </div>

@@ -1,24 +1,30 @@
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
 import type { CountryTaxes, TaxesInput } from '../types.ts'
-import { phrasesOf } from './market-draft.ts'
 import type { messages } from './messages/en.ts'
 
 type Wrong = (typeof messages)['wrong']
 type Tax = TaxesInput['taxes'][number]
 
-/** A tax as it is edited: one category a line, `standard = 19`. */
+/** The rate of a category as it is edited. */
+export interface TaxRateDraft {
+  key: string
+  category: string
+  percent: string
+}
+
+/** A tax as it is edited. */
 export interface TaxDraft {
   key: string
   name: string
-  rates: string
+  rates: TaxRateDraft[]
 }
 
 /** A part of a country as it is edited. */
 export interface AreaDraft {
   key: string
   name: string
-  regions: string
-  postcodes: string
+  regions: string[]
+  postcodes: string[]
   apart: boolean
   taxes: TaxDraft[]
   /** Undefined for that of the country. */
@@ -35,15 +41,18 @@ export interface TaxesDraft {
 
 const key = (): string => crypto.randomUUID()
 
+/** A new rate of a category. */
+export const newTaxRate = (category = ''): TaxRateDraft => ({ key: key(), category, percent: '' })
+
 /** A new tax with one rate. */
-export const newTax = (name: string): TaxDraft => ({ key: key(), name, rates: 'standard = ' })
+export const newTax = (name: string): TaxDraft => ({ key: key(), name, rates: [newTaxRate('standard')] })
 
 /** A new part of a country, apart from its taxes. */
 export const newArea = (): AreaDraft => ({
   key: key(),
   name: '',
-  regions: '',
-  postcodes: '',
+  regions: [],
+  postcodes: [],
   apart: true,
   taxes: [],
   shippingTax: undefined,
@@ -63,7 +72,7 @@ export const percentOf = (millionths: number): string => String(Number((milliont
 const draftOfTax = ({ name, rates }: Tax): TaxDraft => ({
   key: key(),
   name,
-  rates: rates.map(({ category, millionths }) => `${category} = ${percentOf(millionths)}`).join('\n'),
+  rates: rates.map(({ category, millionths }) => ({ key: key(), category, percent: percentOf(millionths) })),
 })
 
 /** The taxes of a country as they stand, to be edited. */
@@ -73,11 +82,8 @@ export function draftOfTaxes({ country, taxes, shippingTax, areas }: CountryTaxe
     shippingTax,
     taxes: taxes.map(draftOfTax),
     areas: areas.map((area) => ({
+      ...area,
       key: key(),
-      name: area.name,
-      apart: area.apart,
-      regions: area.regions.join(', '),
-      postcodes: area.postcodes.join(', '),
       taxes: area.taxes.map(draftOfTax),
       shippingTax: area.shippingTax,
     })),
@@ -91,13 +97,12 @@ export function readPercent(text: string): number | undefined {
   return Number(`${match[1]}${(match[2] ?? '').padEnd(4, '0')}`)
 }
 
-function readTax({ name, rates }: TaxDraft, wrong: Wrong, wrongAt: (message: string) => void): Tax {
-  const lines = rates.split('\n').filter((line) => line.trim() !== '')
-  const read = lines.map((line) => {
-    const [category = '', percent = ''] = line.split('=').map((part) => part.trim())
+/** @param wrongAt notes the rate that is no percentage, by its place */
+function readTax({ name, rates }: TaxDraft, wrongAt: (index: number) => void): Tax {
+  const read = rates.map(({ category, percent }, index) => {
     const millionths = readPercent(percent)
-    if (millionths === undefined) wrongAt(wrong.rates)
-    return { category, millionths: millionths ?? 0 }
+    if (millionths === undefined) wrongAt(index)
+    return { category: category.trim(), millionths: millionths ?? 0 }
   })
   return { name, rates: read }
 }
@@ -107,17 +112,16 @@ export function readTaxes(draft: TaxesDraft, wrong: Wrong): { body: TaxesInput; 
   const errors: FieldMessage[] = []
   const taxesOf = (taxes: readonly TaxDraft[], pointer: string): Tax[] =>
     taxes.map((tax, index) =>
-      readTax(tax, wrong, (message) => errors.push({ pointer: `${pointer}/${index}/rates`, message })),
+      readTax(tax, (at) =>
+        errors.push({ pointer: `${pointer}/${index}/rates/${at}/millionths`, message: wrong.percent }),
+      ),
     )
   const body: TaxesInput = {
     country: draft.country,
     taxes: taxesOf(draft.taxes, '/taxes'),
     shippingTax: draft.shippingTax,
-    areas: draft.areas.map(({ name, regions, postcodes, apart, taxes, shippingTax }, index) => ({
-      name,
-      apart,
-      regions: phrasesOf(regions),
-      postcodes: phrasesOf(postcodes),
+    areas: draft.areas.map(({ key: _, taxes, shippingTax, ...area }, index) => ({
+      ...area,
       taxes: taxesOf(taxes, `/areas/${index}/taxes`),
       ...(shippingTax ? { shippingTax } : {}),
     })),

@@ -1,9 +1,14 @@
+import type { ComponentProps } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { useFieldMessage } from '../../ui/form/missing-input.ts'
 import { Muted, Panel } from '../components/page.tsx'
-import { fieldsOf, OptionField, TextArea, TextField } from '../kit/inputs.tsx'
+import { Chips } from '../components/chips.tsx'
+import { withMoved } from '../components/fields/move-buttons.tsx'
+import { RowFields } from '../components/fields/row-fields.tsx'
+import { fieldsOf, OptionField, TextField } from '../kit/inputs.tsx'
+import { CountryChips } from './country-chips.tsx'
 import { changed, ListPart } from './list-part.tsx'
-import { newRate, newZone, type RateDraft, type ZoneDraft } from './market-draft.ts'
+import { newBand, newRate, newZone, type RateDraft, type ZoneDraft } from './market-draft.ts'
 import styles from './settings.module.css'
 import { useMessages } from './messages.ts'
 
@@ -50,25 +55,28 @@ interface ZoneProps {
 function Zone({ zone, pointer, onChange }: ZoneProps) {
   const { zones: m, ...words } = useMessages()
   const title = zone.name || m.create
-  const fields = [
-    { field: 'name', label: m.zone, hint: words.internalName, optional: false },
-    { field: 'countries', label: m.countries, hint: m.countriesHint, optional: false },
-    { field: 'regions', label: words.states, hint: m.regionsHint, optional: true },
-    { field: 'postcodes', label: words.postcodes, hint: words.postcodesHint, optional: true },
-  ] as const
   const set = (part: Partial<ZoneDraft>) => onChange({ ...zone, ...part })
+  const field = fieldsOf(zone, set, pointer)
   return (
     <ListPart title={title} of={zone.name} remove={m.remove} onRemove={() => onChange(undefined)}>
       <div className={styles.grid}>
-        {fields.map(({ field, ...label }) => (
-          <TextField key={field} {...label} {...fieldsOf(zone, set, pointer)(field)} />
-        ))}
+        <TextField label={m.zone} hint={words.internalName} {...field('name')} />
+        <Chips label={words.states} hint={m.regionsHint} {...field('regions')} />
+        <Chips label={words.postcodes} hint={words.postcodesHint} {...field('postcodes')} />
+        <div className={styles.wide}>
+          <CountryChips label={m.countries} hint={m.countriesHint} {...field('countries')} />
+        </div>
       </div>
       {zone.rates.map((rate, index) => (
         <Rate
           key={rate.id}
           rate={rate}
           pointer={`${pointer}/rates/${index}`}
+          move={{
+            at: index,
+            of: zone.rates.length,
+            onMove: (by) => set({ rates: withMoved(zone.rates, index, by) }),
+          }}
           onChange={(next) => set({ rates: changed(zone.rates, index, next) })}
         />
       ))}
@@ -81,7 +89,7 @@ function Zone({ zone, pointer, onChange }: ZoneProps) {
   )
 }
 
-interface RateProps {
+interface RateProps extends Pick<ComponentProps<typeof ListPart>, 'move'> {
   rate: RateDraft
   pointer: string
   onChange: (rate: RateDraft | undefined) => void
@@ -90,15 +98,15 @@ interface RateProps {
 const rateFields = [
   { field: 'freeFrom', optional: true },
   { field: 'maxWeight', optional: true },
-  { field: 'classes', optional: true },
   { field: 'minDays', optional: false },
   { field: 'maxDays', optional: false },
 ] as const
 
-function Rate({ rate, pointer, onChange }: RateProps) {
+function Rate({ rate, pointer, move, onChange }: RateProps) {
   const { zones: m, ...words } = useMessages()
   const title = rate.name || m.createMethod
-  const field = fieldsOf(rate, (part) => onChange({ ...rate, ...part }), pointer)
+  const set = (part: Partial<RateDraft>) => onChange({ ...rate, ...part })
+  const field = fieldsOf(rate, set, pointer)
   return (
     <ListPart
       inner
@@ -106,19 +114,42 @@ function Rate({ rate, pointer, onChange }: RateProps) {
       title={title}
       of={rate.name}
       remove={words.remove}
+      move={move}
       onRemove={() => onChange(undefined)}
     >
       <div className={styles.grid}>
         <TextField label={words.name} hint={words.visible} {...field('name')} />
-        <OptionField label={m.price} hint={m.priceHint} options={m.kinds} {...field('kind')} />
+        <OptionField
+          label={m.price}
+          hint={m.priceHint}
+          options={m.kinds}
+          {...field('kind')}
+          onChange={(kind) => set({ kind, bands: rate.bands.length > 0 ? rate.bands : [newBand()] })}
+        />
         {rate.kind === 'flat' ? (
           <TextField label={m.amount} inputMode="decimal" hint={m.amountHint} {...field('price')} />
         ) : (
-          <TextArea label={m.bands} hint={m.bandsHint} rows={3} {...field('bands')} />
+          <div className={styles.wide}>
+            <RowFields
+              label={m.bands}
+              hint={m.bandsHint}
+              name={`${pointer}/bands`}
+              rows={rate.bands}
+              fields={[
+                { field: 'upTo', label: m.upTo[rate.kind], inputMode: 'decimal' },
+                { field: 'price', label: m.price, inputMode: 'decimal' },
+              ]}
+              words={{ add: m.addBand, row: m.band }}
+              ordered
+              create={newBand}
+              onChange={(bands) => set({ bands })}
+            />
+          </div>
         )}
         {rateFields.map(({ field: name, optional }) => (
           <TextField key={name} {...m.fields[name]} optional={optional} {...field(name)} />
         ))}
+        <Chips {...m.fields.classes} {...field('classes')} />
       </div>
     </ListPart>
   )

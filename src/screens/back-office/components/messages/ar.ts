@@ -12,6 +12,8 @@ export const messages: typeof english = {
   notOffered: (words) => `لا يوجد «${isolated(words)}»`,
   chosen: (label) => `${label}، تم اختياره`,
   remove: (value) => `إزالة ${isolated(value)}`,
+  moveUp: (name) => `نقل ${isolated(name)} إلى أعلى`,
+  moveDown: (name) => `نقل ${isolated(name)} إلى أسفل`,
   copied: {
     customerId: 'معرّف العميل',
     previewLink: 'رابط المعاينة',

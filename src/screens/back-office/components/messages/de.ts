@@ -11,6 +11,8 @@ export const messages: typeof english = {
   notOffered: (words) => `„${words}“ gibt es nicht`,
   chosen: (label) => `${label}, ausgewählt`,
   remove: (value) => `${value} entfernen`,
+  moveUp: (name) => `${name} nach oben`,
+  moveDown: (name) => `${name} nach unten`,
   copied: {
     customerId: 'Kunden-ID',
     previewLink: 'Link zur Vorschau',

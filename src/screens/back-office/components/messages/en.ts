@@ -11,6 +11,8 @@ export const messages = {
   notOffered: (words: string) => `There is no “${words}”`,
   chosen: (label: string) => `${label}, chosen`,
   remove: (value: string) => `Remove ${value}`,
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
   /** Texts that a button copies, as they stand in the sentences below. */
   copied: {
     customerId: 'customer ID',

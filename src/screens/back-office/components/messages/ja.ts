@@ -8,6 +8,8 @@ export const messages: typeof english = {
   notOffered: (words) => `「${words}」はありません`,
   chosen: (label) => `${label}（選択済み）`,
   remove: (value) => `${value}を削除`,
+  moveUp: (name) => `${name}を上へ`,
+  moveDown: (name) => `${name}を下へ`,
   copied: {
     customerId: '顧客ID',
     previewLink: 'プレビューのリンク',
