@@ -51,6 +51,7 @@ export const domain = {
     'collections',
     'listing',
     'search',
+    'redirects',
     'publishing',
     'announcements',
     'library',

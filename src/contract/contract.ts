@@ -33,6 +33,7 @@ import { cartEndpoints } from './buying/carts.ts'
 import { catalogEndpoints } from './catalog/catalog.ts'
 import { menuEndpoints } from './catalog/menus.ts'
 import { priceListEndpoints } from './pricing/admin-price-lists.ts'
+import { redirectEndpoints } from './catalog/redirects.ts'
 import { searchEndpoints } from './catalog/admin-search.ts'
 import type { Endpoint } from './endpoint.ts'
 import { creditEndpoints, giftCardEndpoints } from './pricing/gift-cards.ts'
@@ -71,6 +72,7 @@ export const callGroups = {
     ...adminPostEndpoints,
     ...announcementEndpoints,
     ...searchEndpoints,
+    ...redirectEndpoints,
     ...translationEndpoints,
     ...mediaEndpoints,
   },

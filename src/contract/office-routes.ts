@@ -129,6 +129,8 @@ export const officeRoutes = {
   closeLocation: 'DELETE /api/admin/locations/{locationId}',
 
   ...recordRoutes('Synonyms', 'Synonyms', 'search/synonyms', 'groupId'),
+  ...recordRoutes('AddressRedirects', 'AddressRedirect', 'redirects', 'redirectId'),
+  listMovedAddresses: 'GET /api/admin/moved-addresses',
   ...recordRoutes('SearchRedirects', 'SearchRedirect', 'search/redirects', 'redirectId'),
   getSearchRanking: 'GET /api/admin/search/ranking',
   replaceSearchRanking: 'PUT /api/admin/search/ranking',

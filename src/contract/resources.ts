@@ -31,6 +31,16 @@ export const resources = {
       markets: { list: 'getShop', within: 'markets', value: 'id', title: 'name' },
     },
   }),
+  addressRedirects: resource({
+    calls: recordCalls('AddressRedirects', 'AddressRedirect'),
+    id: 'redirectId',
+    title: 'from',
+    columns: ['from', 'to', 'live', 'updatedAt'],
+    tones: { live: { true: 'good', false: 'bad' } },
+    fields: ['from', 'to'],
+    kinds: { to: 'shop_path' },
+    restorable: true,
+  }),
   customerGroups: resource({
     calls: recordCalls('CustomerGroups', 'CustomerGroup'),
     id: 'groupId',
@@ -55,6 +65,7 @@ export const resources = {
     columns: ['query', 'path', 'live'],
     tones: { live: { true: 'good', false: 'bad' } },
     fields: ['query', 'path'],
+    kinds: { path: 'shop_path' },
     restorable: true,
   }),
   synonyms: resource({

@@ -13,6 +13,15 @@ function likeness(screen: readonly string[], parts: readonly string[]): number |
   return fits ? fixed.length : undefined
 }
 
+/** Whether a path is a screen of the shop that stands there whatever the shop sells and writes: `/cart`. */
+export const isFixedScreen = (path: string): boolean => {
+  const parts = path.split('/').filter(Boolean)
+  return screens.some(
+    (screen) =>
+      !screen.includes(':handle') && !screen.includes(':slug') && likeness(screen, parts) !== undefined,
+  )
+}
+
 /** Handles and slugs are stored in lower case, in Unicode form NFC; other parts of an address may be a secret. */
 function canonicalPart(segment: string, part: string): string {
   if (!isParameter(segment)) return segment

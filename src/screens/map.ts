@@ -269,6 +269,7 @@ const backOffice: Readonly<Record<string, Messages>> = {
 }
 
 const records: Readonly<Record<ResourceName, string>> = {
+  addressRedirects: 'Redirects of old addresses, and those that follow from changed handles',
   collections: 'The collections, in order',
   customerGroups: 'The customer groups, by name',
   pages: 'Pages and policies, in order',

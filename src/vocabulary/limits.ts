@@ -100,6 +100,7 @@ export const limits = {
   menuLevels: { value: 3, unit: 'levels', about: 'Levels of a menu', enforced: 'contract' },
   menuLabelLength: { value: 80, unit: 'characters', about: 'Longest label of a menu entry', enforced: 'contract' },
   menuAddressLength: { value: 500, unit: 'characters', about: 'Longest address that a menu entry leads to', enforced: 'contract' },
+  addressRedirects: { value: 2_000, unit: 'redirects', about: 'Maximum number of redirects of old addresses', enforced: 'redirects' },
   collections: { value: 500, unit: 'collections', about: 'Maximum number of collections', enforced: 'collections' },
   locations: { value: 50, unit: 'locations', about: 'Maximum number of stock locations', enforced: 'stock' },
   requestsPerMinute: { value: 600, unit: 'requests', about: 'Requests one address may make a minute', enforced: 'HTTP', setting: 'RATE_LIMIT_PER_MINUTE' },

@@ -139,6 +139,13 @@ async function redirects(count: number): Promise<Save> {
   return () => Promise.all(list(count, create))
 }
 
+async function oldAddresses(count: number): Promise<Save> {
+  const from = (at: number) => `/old-shop/${count}/${at}`
+  const create = (at: number) =>
+    owner.api.createAddressRedirect({ body: { from: from(at), to: '/collections' } })
+  return () => Promise.all(list(count, create))
+}
+
 async function synonyms(count: number): Promise<Save> {
   const words = (at: number) => list(20, (word) => `word ${count} ${at} ${word}`)
   const create = (at: number) =>
@@ -190,6 +197,7 @@ const lists: [string, number, (count: number) => Promise<Save>][] = [
   ['products of a collection in order', limits.pinnedProducts.value, pins],
   ['synonyms', 60, synonyms],
   ['search redirects', 60, redirects],
+  ['redirects of old addresses', 60, oldAddresses],
 ]
 
 /** What a call costs this process, in milliseconds of processor time. */

@@ -95,6 +95,8 @@ export type WebhookDelivery = OutputOf<Contract['getWebhookDelivery']>
 export type UnpaidCheckout = OutputOf<Contract['listUnpaidCheckouts']>['items'][number]
 export type PaymentFinding = OutputOf<Contract['resolvePaymentDiscrepancy']>
 export type Overview = OutputOf<Contract['getOverview']>
+/** The old addresses that lead on by themselves. */
+export type MovedAddresses = OutputOf<Contract['listMovedAddresses']>
 export type Shop = OutputOf<Contract['getShop']>
 export type Session = OutputOf<Contract['getSession']>
 /** The products that a rule finds: how many, and the first of them. */

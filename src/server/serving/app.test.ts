@@ -34,6 +34,7 @@ function openApp() {
       return new Response('a page')
     },
     storeAnswers: () => true,
+    movedTo: () => undefined,
     isDamaged: () => false,
   })
 }

@@ -4,6 +4,7 @@ import type { ApiBindings } from '#http/api/api.ts'
 import { headersOfData, securityHeaders, type Elsewhere } from '#http/api/headers.ts'
 import { checkOrigin } from '#http/api/origin.ts'
 import type { RateLimit } from '#http/limits/rate-limit.ts'
+import { ownPath } from '#vocabulary/places/own-path.ts'
 import { splitPlace } from '#vocabulary/places/places.ts'
 import type { ReportSecurity } from '#vocabulary/security-events.ts'
 import { compress } from './compression.ts'
@@ -39,6 +40,8 @@ export interface AppNeeds {
   /** Answers a file that is the same for everyone: documentation, robots.txt, a sitemap, a feed; undefined to all else. */
   publicFile(request: Request, path: string): Promise<Response | undefined>
   page(request: Request, visit: PageVisit): Promise<Response>
+  /** Where an old address leads to, as staff have decided; undefined for none. */
+  movedTo(path: string): string | undefined
   /** Whether the store answers. */
   storeAnswers(): boolean
   /** Whether damage was found in the stored data. */
@@ -91,6 +94,15 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
     return compress(request, dressed(response, headersFor(c.req.path, response)))
   }
 
+  /** Leads from an old address to where staff have decided, in the same place and with the same query. */
+  function leadOn(request: Request): Response | undefined {
+    const { pathname, search } = new URL(request.url)
+    const to = ['GET', 'HEAD'].includes(request.method) ? needs.movedTo(pathname) : undefined
+    if (to === undefined) return undefined
+    const location = ownPath(splitPlace(pathname).prefix + to + search, to)
+    return new Response(null, { status: 301, headers: { location, 'cache-control': 'max-age=3600' } })
+  }
+
   function headersFor(path: string, { ok }: Response): readonly [string, string][] {
     return path.startsWith('/api/') || (path.startsWith('/assets/') && ok) ? dataHeaders : headers
   }
@@ -114,7 +126,9 @@ export function createApp(needs: AppNeeds): Hono<{ Bindings: AppBindings }> {
     const shared = await needs.publicFile(request, path)
     if (shared) return shared
     const visit = { reference, address }
-    return path.startsWith('/api/') ? needs.api.fetch(request, visit) : needs.page(request, visit)
+    if (path.startsWith('/api/')) return needs.api.fetch(request, visit)
+    const page = await needs.page(request, visit)
+    return page.status === 404 ? (leadOn(request) ?? page) : page
   }
   return app
 }

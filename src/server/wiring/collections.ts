@@ -48,6 +48,7 @@ import {
   searchRedirects,
   synonymGroups,
 } from '#domain/catalog/search/documents.ts'
+import { addressRedirects } from '#domain/catalog/redirects/documents.ts'
 import { apiTokens } from '#domain/people/api-tokens/documents.ts'
 import { savedViews } from '#domain/people/saved-views/documents.ts'
 import { sessions, signIns } from '#domain/people/sessions/documents.ts'
@@ -112,6 +113,7 @@ export const allCollections: readonly Collection<unknown>[] = [
   foldedOrders,
   synonymGroups,
   searchRedirects,
+  addressRedirects,
   searchRankings,
   searchDays,
   rebuildRequests,

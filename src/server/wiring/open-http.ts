@@ -244,6 +244,7 @@ export function openHttp(needs: HttpNeeds) {
       caches && !tellsCost(request)
         ? caches.pages.answer(request, () => render(request, visit))
         : render(request, visit),
+    movedTo: domain.catalog.addressRedirects.leadsTo,
     storeAnswers: needs.storeAnswers,
     isDamaged: () => needs.health.damage() !== undefined,
   })

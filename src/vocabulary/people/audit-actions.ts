@@ -25,6 +25,7 @@ export const auditedKinds = [
   'enquiry',
   'question',
   'search_redirect',
+  'address_redirect',
   'search_ranking',
   'webhook_endpoint',
   'saved_view',

@@ -79,6 +79,7 @@ export const leftOut: Readonly<Record<string, PlainCode>> = {
   promotionCodes: decidedHere,
   synonymGroups: decidedHere,
   searchRedirects: decidedHere,
+  addressRedirects: decidedHere,
   searchRankings: decidedHere,
   webhookEndpoints: 'kind_endpoints',
   webhookDeliveries: begunHere,

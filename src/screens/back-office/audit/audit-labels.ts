@@ -26,6 +26,7 @@ const screens: Partial<Record<AuditedKind, (id: string) => string>> = {
   enquiry: () => places.enquiries,
   question: () => places.questions,
   search_redirect: () => places.searchRedirects,
+  address_redirect: () => places.addressRedirects,
   search_ranking: () => places.searchRanking,
   webhook_endpoint: places.webhook,
 }

@@ -35,6 +35,7 @@ const bundleKinds = [
   'promotionCodes',
   'synonymGroups',
   'searchRedirects',
+  'addressRedirects',
   'searchRankings',
   'searchDays',
   'webhookEndpoints',

@@ -19,6 +19,7 @@ const RecordPictureField = lazy(async () => ({
 const RecordSearchTexts = lazy(async () => ({
   default: (await import('./record-search-texts.tsx')).RecordSearchTexts,
 }))
+const RecordPath = lazy(async () => ({ default: (await import('./record-path.tsx')).RecordPath }))
 const RuleBuilder = lazy(async () => ({ default: (await import('../rules/rule-builder.tsx')).RuleBuilder }))
 
 /** The properties of every control: its text is the value as it is typed. */
@@ -237,6 +238,14 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
       />
     ),
     cell: (value) => (typeof value === 'string' ? <LocalMoment at={value} only="date" /> : ''),
+  },
+  shop_path: {
+    ...text,
+    Control: (props) => (
+      <Suspense>
+        <RecordPath {...props} />
+      </Suspense>
+    ),
   },
   search_texts: {
     toText: (value) => JSON.stringify(value ?? { title: '', description: '' }),

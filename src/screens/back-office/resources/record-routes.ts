@@ -5,6 +5,7 @@ import { recordScreens, resourceNames } from './record-screens.ts'
 
 /** The pages around the lists that do not stand alone. */
 const frames: Readonly<Partial<Record<ResourceName, () => Promise<Frame>>>> = {
+  addressRedirects: async () => (await import('../redirects/redirect-page.tsx')).RedirectPage,
   collections: async () => (await import('./collection-page.tsx')).CollectionPage,
   customerGroups: async () => (await import('../price-lists/group-page.tsx')).GroupPage,
   pages: async () => (await import('./content-pages.tsx')).ContentPages,

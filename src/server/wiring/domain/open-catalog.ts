@@ -18,12 +18,14 @@ import { createContentCommands } from '#domain/catalog/publishing/content-comman
 import { createContentSearch } from '#domain/catalog/publishing/content-search.ts'
 import { createContents } from '#domain/catalog/publishing/contents.ts'
 import { createCatalog } from '#domain/catalog/read-model/create-catalog.ts'
+import { createAddressRedirects } from '#domain/catalog/redirects/address-redirects.ts'
 import { createQueryCounts } from '#domain/catalog/search/query-counts.ts'
 import { createSearchRules } from '#domain/catalog/search/search-rules.ts'
 import { createLeadsSomewhere } from '#domain/catalog/search/shop-paths.ts'
 import { createTranslationCommands } from '#domain/catalog/translations/translation-commands.ts'
 import { newStockItems } from '#domain/inventory/stock/new-stock-items.ts'
 import { contentIdOf } from '#vocabulary/catalog/sections.ts'
+import { isFixedScreen } from '#screens/canonical-path.ts'
 import type { ModelFile } from '#ports/model-file/model-file.ts'
 import { createFillLog } from '../../operations/logs/fill-log.ts'
 import { createThreadSnapshotBuilder } from '../../text-snapshot/thread-builder.ts'
@@ -62,14 +64,16 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
   const contentCommands = createContentCommands({ ...base, known: contents, catalog, pages, cleanHtml })
   const menus = createMenus({ ...base, catalog, pages, contents })
   const announcements = createAnnouncements(base)
-  const searchRules = createSearchRules({
+  const leadsSomewhere = createLeadsSomewhere({
     ...base,
-    leadsSomewhere: createLeadsSomewhere({
-      ...base,
-      catalog,
-      pages,
-      hasPost: (slug) => Boolean(contents.post(slug)?.content.published),
-    }),
+    catalog,
+    pages,
+    hasPost: (slug) => Boolean(contents.post(slug)?.content.published),
+  })
+  const searchRules = createSearchRules({ ...base, leadsSomewhere })
+  const addressRedirects = createAddressRedirects({
+    ...base,
+    leadsSomewhere: (path) => leadsSomewhere(path) || isFixedScreen(path),
   })
   const pictures = createSharpPictures()
   const mediaDetails = createMediaDetails(base)
@@ -93,6 +97,7 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
     announcements,
     wordings,
     searchRules,
+    addressRedirects,
     queryCounts: createQueryCounts(base),
     pictures,
     pageCommands: createPageCommands({
@@ -134,6 +139,7 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
       menus,
       wordings,
       searchRules,
+      addressRedirects,
     ],
   }
 }

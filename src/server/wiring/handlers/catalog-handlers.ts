@@ -4,6 +4,7 @@ import { textsOfMarkets } from '#domain/pricing/markets/market-texts.ts'
 import { createAdminCollectionHandlers } from '#http/catalog/admin-collections.ts'
 import { createAdminPageHandlers } from '#http/catalog/admin-pages.ts'
 import { createAdminProductsHandlers } from '#http/catalog/admin-products.ts'
+import { createRedirectHandlers } from '#http/shop/redirects.ts'
 import { createAdminSearchHandlers } from '#http/catalog/admin-search.ts'
 import { createProductActHandlers } from '#http/catalog/product-acts.ts'
 import { createReferenceHandlers } from '#http/catalog/references.ts'
@@ -86,6 +87,7 @@ export function catalogHandlers(needs: HandlersNeeds) {
     ...createPagesHandlers(sectionNeeds),
     ...createContentSearchHandlers({ ...catalog, toImage }),
     ...createAdminCollectionHandlers({ ...catalog, ...pricing, ...wholeShop, clock, toImage }),
+    ...createRedirectHandlers(catalog),
     ...createAdminSearchHandlers({ ...catalog, ...inventory, markets: pricing.markets }),
     ...createTranslationHandlers({
       translating: catalog.translating,

@@ -289,6 +289,10 @@ const contentRecipes = {
 
 const searchRecipes = {
   ...recordRecipes('Synonyms', 'Synonyms', 'groupId', { body: group }),
+  ...recordRecipes('AddressRedirects', 'AddressRedirect', 'redirectId', {
+    body: ({ fresh }) => ({ from: `/old-shop/${fresh()}.html`, to: '/collections/ceramics' }),
+  }),
+  listMovedAddresses: ({ owner }) => ({ by: owner }),
   ...recordRecipes('SearchRedirects', 'SearchRedirect', 'redirectId', { body: redirectOf }),
   getSearchRanking: ({ owner }) => ({ by: owner }),
   async replaceSearchRanking({ owner }) {

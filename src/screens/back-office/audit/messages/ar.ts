@@ -32,6 +32,7 @@ const records: Record<AuditedKind, string> = {
   enquiry: 'رسالة عميل',
   question: 'سؤال عن منتج',
   search_redirect: 'إعادة توجيه بحث',
+  address_redirect: 'إعادة توجيه',
   search_ranking: 'ترتيب البحث',
   webhook_endpoint: 'نقطة نهاية Webhook',
   saved_view: 'طريقة عرض مشتركة',

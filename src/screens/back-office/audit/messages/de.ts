@@ -32,6 +32,7 @@ const records: Record<AuditedKind, string> = {
   enquiry: 'Nachricht eines Kunden',
   question: 'Frage zu einem Produkt',
   search_redirect: 'Weiterleitung der Suche',
+  address_redirect: 'Weiterleitung',
   search_ranking: 'Rangfolge der Suche',
   webhook_endpoint: 'Webhook-Endpunkt',
   saved_view: 'Geteilte Ansicht',

@@ -35,6 +35,7 @@ const records: Record<AuditedKind, string> = {
   enquiry: 'a message of a shopper',
   question: 'a question about a product',
   search_redirect: 'a search redirect',
+  address_redirect: 'a redirect',
   search_ranking: 'the search ranking',
   webhook_endpoint: 'a webhook endpoint',
   saved_view: 'a shared view',

@@ -32,6 +32,7 @@ const records: Record<AuditedKind, string> = {
   enquiry: 'お問い合わせ',
   question: '商品への質問',
   search_redirect: '検索のリダイレクト',
+  address_redirect: 'リダイレクト',
   search_ranking: '検索のランキング',
   webhook_endpoint: 'Webhookエンドポイント',
   saved_view: '共有ビュー',

@@ -224,6 +224,7 @@ export const messages: JobMessages = {
       promotionCodes: 'رموز الخصم',
       synonymGroups: 'مرادفات البحث',
       searchRedirects: 'عمليات إعادة توجيه البحث',
+      addressRedirects: 'عمليات إعادة التوجيه',
       searchRankings: 'ترتيب البحث',
       searchDays: 'عمليات البحث',
       webhookEndpoints: 'نقاط نهاية Webhook',

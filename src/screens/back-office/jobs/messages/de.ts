@@ -229,6 +229,7 @@ export const messages: JobMessages = {
       promotionCodes: 'Rabattcodes',
       synonymGroups: 'Synonyme der Suche',
       searchRedirects: 'Weiterleitungen der Suche',
+      addressRedirects: 'Weiterleitungen',
       searchRankings: 'Rangfolge der Suche',
       searchDays: 'Suchanfragen',
       webhookEndpoints: 'Webhook-Endpunkte',

@@ -220,6 +220,7 @@ export const messages = {
       promotionCodes: 'Discount codes',
       synonymGroups: 'Search synonyms',
       searchRedirects: 'Search redirects',
+      addressRedirects: 'Redirects',
       searchRankings: 'Search ranking',
       searchDays: 'Search queries',
       webhookEndpoints: 'Webhook endpoints',

@@ -211,6 +211,7 @@ export const messages: JobMessages = {
       promotionCodes: '割引コード',
       synonymGroups: '検索の同義語',
       searchRedirects: '検索のリダイレクト',
+      addressRedirects: 'リダイレクト',
       searchRankings: '検索のランキング',
       searchDays: '検索キーワード',
       webhookEndpoints: 'Webhookエンドポイント',

@@ -6,6 +6,7 @@ export const messages: typeof english = {
   removeOf: 'إزالة {title}',
   saved: 'تم حفظ {title}',
   removed: 'تمت إزالة {title}',
+  findPage: 'البحث عن منتج أو مجموعة أو صفحة',
   none: 'لا شيء',
   importFile: 'استيراد',
   exportFile: 'تصدير',

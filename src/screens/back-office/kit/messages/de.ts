@@ -9,6 +9,7 @@ export const messages: typeof english = {
   removeOf: '{title} entfernen',
   saved: '{title} ist gespeichert',
   removed: '{title} ist entfernt',
+  findPage: 'Produkt, Kollektion oder Seite suchen',
   none: 'Keine',
   importFile: 'Importieren',
   exportFile: 'Exportieren',

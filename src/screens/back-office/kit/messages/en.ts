@@ -9,6 +9,7 @@ export const messages = {
   /** `{title}` is the record. */
   saved: '{title} is saved',
   removed: '{title} is removed',
+  findPage: 'Find a product, collection or page',
   none: 'None',
   importFile: 'Import',
   exportFile: 'Export',

@@ -6,6 +6,7 @@ export const messages: typeof english = {
   removeOf: '{title}を削除',
   saved: '{title}を保存しました',
   removed: '{title}を削除しました',
+  findPage: '商品・コレクション・ページを探す',
   none: 'なし',
   importFile: 'インポート',
   exportFile: 'エクスポート',

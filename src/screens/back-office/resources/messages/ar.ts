@@ -41,6 +41,22 @@ export const messages: AllResourceMessages = {
     },
     values: { status: { scheduled: 'مجدولة', published: 'منشورة', ended: 'منتهية' } },
   },
+  addressRedirects: {
+    list: 'عمليات إعادة التوجيه',
+    create: 'إعادة توجيه جديدة',
+    edit: 'تعديل إعادة التوجيه',
+    empty: {
+      title: 'لا توجد عمليات إعادة توجيه بعد',
+      text: 'وجّه عناوين متجر سابق، مثل «/old-shop/mug»، إلى صفحات هذا المتجر.',
+    },
+    removal: 'لن يُعثر على العنوان القديم بعد ذلك.',
+    labels: { from: 'العنوان القديم', to: 'الوجهة', live: 'الحالة', updatedAt: 'تاريخ التغيير' },
+    hints: {
+      from: 'مسار مثل /old-shop/mug، بكل لغة وفي كل سوق. صفحة المتجر نفسه لها الأولوية دائمًا.',
+      to: 'مسار في المتجر، مثل /collections/vases.',
+    },
+    values: { live: { true: 'مفعّلة', false: 'رابط معطّل' } },
+  },
   customerGroups: {
     list: 'مجموعات العملاء',
     create: 'مجموعة جديدة',

@@ -42,6 +42,22 @@ export const messages: AllResourceMessages = {
     },
     values: { status: { scheduled: 'Geplant', published: 'Veröffentlicht', ended: 'Beendet' } },
   },
+  addressRedirects: {
+    list: 'Weiterleitungen',
+    create: 'Neue Weiterleitung',
+    edit: 'Weiterleitung bearbeiten',
+    empty: {
+      title: 'Noch keine Weiterleitungen',
+      text: 'Leiten Sie Adressen eines früheren Shops, etwa „/alter-shop/becher“, auf Seiten dieses Shops.',
+    },
+    removal: 'Die alte Adresse wird nicht mehr gefunden.',
+    labels: { from: 'Alte Adresse', to: 'Führt zu', live: 'Status', updatedAt: 'Geändert' },
+    hints: {
+      from: 'Ein Pfad, etwa /alter-shop/becher, in jeder Sprache und jedem Markt. Eine Seite des Shops selbst geht immer vor.',
+      to: 'Ein Pfad im Shop, etwa /collections/vasen.',
+    },
+    values: { live: { true: 'Aktiv', false: 'Toter Link' } },
+  },
   customerGroups: {
     list: 'Kundengruppen',
     create: 'Neue Gruppe',

@@ -41,6 +41,22 @@ export const messages: AllResourceMessages = {
     },
     values: { status: { scheduled: 'Scheduled', published: 'Published', ended: 'Ended' } },
   },
+  addressRedirects: {
+    list: 'Redirects',
+    create: 'New redirect',
+    edit: 'Edit redirect',
+    empty: {
+      title: 'No redirects yet',
+      text: 'Lead addresses of an old shop, such as “/old-shop/mug”, to pages of this one.',
+    },
+    removal: 'The old address is no longer found.',
+    labels: { from: 'Old address', to: 'Leads to', live: 'Status', updatedAt: 'Changed' },
+    hints: {
+      from: 'A path, such as /old-shop/mug, in every language and market. A page of the shop itself always comes first.',
+      to: 'A path in the shop, such as /collections/vases.',
+    },
+    values: { live: { true: 'Active', false: 'Broken link' } },
+  },
   customerGroups: {
     list: 'Customer groups',
     create: 'New group',

@@ -42,6 +42,22 @@ export const messages: AllResourceMessages = {
     },
     values: { status: { scheduled: '予定', published: '公開中', ended: '終了' } },
   },
+  addressRedirects: {
+    list: 'リダイレクト',
+    create: '新しいリダイレクト',
+    edit: 'リダイレクトを編集',
+    empty: {
+      title: 'リダイレクトはまだありません',
+      text: '以前のショップのアドレス（「/old-shop/mug」など）を、このショップのページに移動させます。',
+    },
+    removal: '古いアドレスは見つからなくなります。',
+    labels: { from: '古いアドレス', to: '移動先', live: '状態', updatedAt: '変更日' },
+    hints: {
+      from: '/old-shop/mug のようなパスです。すべての言語とマーケットで有効です。ショップ自身のページが常に優先されます。',
+      to: '/collections/vases のような、ショップ内のパスです。',
+    },
+    values: { live: { true: '有効', false: 'リンク切れ' } },
+  },
   customerGroups: {
     list: '顧客グループ',
     create: 'グループを追加',

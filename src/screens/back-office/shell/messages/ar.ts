@@ -26,6 +26,7 @@ export const messages: ShellMessages = {
     journal: 'المدونة',
     announcement: 'إعلان',
     pages: 'الصفحات',
+    addressRedirects: 'عمليات إعادة التوجيه',
     pictures: 'الصور',
     menus: 'القوائم',
     translations: 'الترجمات',

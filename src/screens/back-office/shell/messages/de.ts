@@ -25,6 +25,7 @@ export const messages: ShellMessages = {
     journal: 'Journal',
     announcement: 'Ankündigung',
     pages: 'Seiten',
+    addressRedirects: 'Weiterleitungen',
     pictures: 'Bilder',
     menus: 'Menüs',
     translations: 'Übersetzungen',

@@ -27,6 +27,7 @@ export const messages = {
     journal: 'Journal',
     announcement: 'Announcement',
     pages: 'Pages',
+    addressRedirects: 'Redirects',
     pictures: 'Pictures',
     menus: 'Menus',
     translations: 'Translations',

@@ -25,6 +25,7 @@ export const messages: ShellMessages = {
     journal: 'ジャーナル',
     announcement: 'お知らせ',
     pages: 'ページ',
+    addressRedirects: 'リダイレクト',
     pictures: '画像',
     menus: 'メニュー',
     translations: '翻訳',
