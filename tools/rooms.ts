@@ -83,6 +83,7 @@ export const domain = {
     'product-import',
     'collection-files',
     'content-files',
+    'redirect-files',
     'product-changes',
     'references',
     'product-removal',

@@ -130,6 +130,7 @@ export const officeRoutes = {
 
   ...recordRoutes('Synonyms', 'Synonyms', 'search/synonyms', 'groupId'),
   ...recordRoutes('AddressRedirects', 'AddressRedirect', 'redirects', 'redirectId'),
+  importAddressRedirects: 'POST /api/admin/redirect-imports',
   listMovedAddresses: 'GET /api/admin/moved-addresses',
   ...recordRoutes('SearchRedirects', 'SearchRedirect', 'search/redirects', 'redirectId'),
   getSearchRanking: 'GET /api/admin/search/ranking',

@@ -38,7 +38,7 @@ export const resources = {
     columns: ['from', 'to', 'live', 'updatedAt'],
     tones: { live: { true: 'good', false: 'bad' } },
     fields: ['from', 'to'],
-    kinds: { to: 'shop_path' },
+    kinds: { from: 'text', to: 'shop_path' },
     restorable: true,
   }),
   customerGroups: resource({

@@ -65,6 +65,35 @@ test.each([
   expect(JSON.stringify(problem)).toContain(code)
 })
 
+test('redirects are imported from a file, row by row, and again without a change', async () => {
+  const { api } = shop.owner
+  await lead('/file/known', '/collections')
+  const rows = [
+    'Redirect from,Redirect to',
+    'https://old.example/file/a.html?x=1,/products/bowl',
+    '/file/known,/products',
+    '/file/a.html,/products',
+    '/products/bowl,/products',
+    '/file/b,https://evil.example/',
+  ]
+  const send = (key: string) =>
+    api.importAddressRedirects({
+      upload: new TextEncoder().encode(rows.join('\r\n')),
+      contentType: 'text/csv',
+      idempotencyKey: key,
+    })
+  const { refused, ...counts } = await send('first')
+  expect(counts).toEqual({ created: 1, changed: 1, unchanged: 0 })
+  expect(refused.map(({ line, reason }) => [line, reason.code])).toEqual([
+    [4, 'address_leads_already'],
+    [5, 'address_is_own'],
+    [6, 'format_path'],
+  ])
+  expect(await look('/file/a.html')).toEqual([301, '/products/bowl'])
+  expect(await look('/file/known')).toEqual([301, '/products'])
+  expect(await send('again')).toMatchObject({ created: 0, changed: 0, unchanged: 2 })
+})
+
 test('old addresses of products and collections are listed beside them', async () => {
   const { api } = shop.owner
   const body = { title: 'Jugs', handle: 'jugs', description: '', parent: null, position: 1 }

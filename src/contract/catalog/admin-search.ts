@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { synonymDirections } from '#vocabulary/catalog/synonyms.ts'
+import { plainPath } from '#vocabulary/places/own-path.ts'
 import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import { dates, identity, recordEndpoints, recordSummaries } from '../record-endpoints.ts'
@@ -30,15 +31,10 @@ const synonyms = synonymsInput
 
 const redirectInput = z.strictObject({
   query: requiredLine('What people type', 60).meta({ example: 'gift card' }),
-  path: z
-    .string()
-    .trim()
-    .max(200)
-    .regex(/^\/(?:[^\s\\?#/][^\s\\?#]*)?$/, says('format_path'))
-    .meta({
-      description: 'A path of the shop: a collection, product, page or policy',
-      example: '/collections/vases',
-    }),
+  path: z.string().trim().max(200).regex(plainPath, says('format_path')).meta({
+    description: 'A path of the shop: a collection, product, page or policy',
+    example: '/collections/vases',
+  }),
 })
 
 const redirect = redirectInput

@@ -1,16 +1,13 @@
 import { z } from 'zod'
+import { plainPath } from '#vocabulary/places/own-path.ts'
 import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import { dates, identity, recordEndpoints, recordSummaries } from '../record-endpoints.ts'
+import { statement } from '../statements.ts'
 import { id, line, timestamp, wholeNumber } from '../values.ts'
 
 const path = (about: string, example: string) =>
-  z
-    .string()
-    .trim()
-    .max(500)
-    .regex(/^\/(?:[^\s\\?#/][^\s\\?#]*)?$/, says('format_path'))
-    .meta({ description: about, example })
+  z.string().trim().max(500).regex(plainPath, says('format_path')).meta({ description: about, example })
 
 const redirectInput = z.strictObject({
   from: path('The old path; in every place, whatever its case', '/old-shop/mug'),
@@ -39,6 +36,30 @@ export const redirectEndpoints = {
     item: redirect,
     params: z.object({ redirectId: id('Redirect id') }),
     missing: 'address_redirect_not_found',
+  }),
+  importAddressRedirects: endpoint({
+    summary: 'Import redirects from a file (CSV, UTF-8): old addresses, and the paths that they lead to',
+    access: { permission: 'content:write' },
+    upload: ['text/csv'],
+    returns: z
+      .object({
+        created: wholeNumber('Redirects that were created'),
+        changed: wholeNumber('Redirects that lead elsewhere now'),
+        unchanged: wholeNumber('Redirects that were there already'),
+        refused: z
+          .array(
+            z.object({
+              line: wholeNumber('The line of the file'),
+              from: z.string().meta({ description: 'Its old address' }),
+              message: z.string().meta({ description: 'Problem' }),
+              reason: statement.meta({ description: 'The same as data' }),
+            }),
+          )
+          .meta({ description: 'Rows that were left out' }),
+      })
+      .meta({ id: 'RedirectImport', description: 'Result of a file of redirects' }),
+    idempotency: 'required',
+    fails: ['file_unreadable', 'version_stale'],
   }),
   listMovedAddresses: endpoint({
     summary: 'List the old addresses of products and collections that lead to the present ones, newest first',

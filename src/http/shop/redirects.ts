@@ -3,8 +3,13 @@ import type { AddressRedirectDocument } from '#domain/catalog/redirects/document
 import { movedAddresses } from '#domain/catalog/redirects/moved-addresses.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
+import { importRedirects } from '#domain/whole-shop/redirect-files/import-redirects.ts'
+import { UnreadableFile } from '#domain/whole-shop/table-files/read-records.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
+import { worded } from '#vocabulary/statements/statement.ts'
 import type { Handlers } from '../api/handler.ts'
 import { idOf, recordHandlers } from '../api/record-handlers.ts'
+import { once } from '../whole-shop/job-views.ts'
 
 interface RedirectNeeds {
   addressRedirects: AddressRedirects
@@ -17,6 +22,7 @@ type RedirectCalls =
   | 'replaceAddressRedirect'
   | 'removeAddressRedirect'
   | 'listMovedAddresses'
+  | 'importAddressRedirects'
 
 /** The old addresses that are listed. */
 const mostListed = 200
@@ -25,9 +31,10 @@ const folders = { product: 'products', collection: 'collections' } as const
 
 /** Redirects of old addresses, and those that follow from changed handles. */
 export function createRedirectHandlers({
-  addressRedirects: { redirects, leadsTo },
+  addressRedirects,
   catalog,
 }: RedirectNeeds): Pick<Handlers, RedirectCalls> {
+  const { redirects, leadsTo } = addressRedirects
   return {
     ...recordHandlers('AddressRedirects', 'AddressRedirect', 'redirectId', {
       ...redirects,
@@ -39,6 +46,16 @@ export function createRedirectHandlers({
         live: leadsTo(data.from) === data.to,
       }),
     }),
+    async importAddressRedirects({ upload, operationId }) {
+      try {
+        const idAt = (at: number): string => idOf('adr', `${operationId} ${at}`)
+        const { refused, ...counts } = await importRedirects(once(upload), addressRedirects, idAt)
+        return { ...counts, refused: refused.map(({ said, ...row }) => ({ ...row, ...worded(said) })) }
+      } catch (error) {
+        if (error instanceof UnreadableFile) throw new ShopFailure('file_unreadable', { reason: error.said })
+        throw error
+      }
+    },
     async listMovedAddresses() {
       const { items, total } = movedAddresses(catalog, mostListed)
       return {

@@ -1,5 +1,8 @@
 import { splitPlace } from './places.ts'
 
+/** A path of this shop as staff write it: without place, query and fragment. */
+export const plainPath = /^\/(?:[^\s\\?#/][^\s\\?#]*)?$/
+
 /** Bad beginnings: an authority, in any spelling. */
 const elsewhere = /^\/(?:[/\\]|%2f|%5c)/i
 

@@ -292,6 +292,11 @@ const searchRecipes = {
   ...recordRecipes('AddressRedirects', 'AddressRedirect', 'redirectId', {
     body: ({ fresh }) => ({ from: `/old-shop/${fresh()}.html`, to: '/collections/ceramics' }),
   }),
+  importAddressRedirects: ({ owner, fresh }) => ({
+    by: owner,
+    upload: new TextEncoder().encode(`from,to\n/imported/${fresh()},/collections\n`),
+    contentType: 'text/csv',
+  }),
   listMovedAddresses: ({ owner }) => ({ by: owner }),
   ...recordRecipes('SearchRedirects', 'SearchRedirect', 'redirectId', { body: redirectOf }),
   getSearchRanking: ({ owner }) => ({ by: owner }),
