@@ -1,4 +1,5 @@
 import { recordOfAction, type AuditedKind, type Deed } from '#vocabulary/people/audit-actions.ts'
+import { formatMoney, isCurrency } from '#vocabulary/money.ts'
 import { places } from '../places.ts'
 import type { AuditEntry } from '../types.ts'
 import type { AuditMessages } from './messages/en.ts'
@@ -45,4 +46,27 @@ export function actionLabel(action: AuditEntry['action'], m: AuditMessages): str
 export function placeOf({ action, target }: Pick<AuditEntry, 'action' | 'target'>): string | undefined {
   const record = recordOfAction(action)
   return record && record.deed !== 'removed' ? screens[record.kind]?.(target.id) : undefined
+}
+
+/** The name of a changed field: the known parts of its path in words, names of entries and codes as they are. */
+export function fieldLabel(path: string, { fields }: Pick<AuditMessages, 'fields'>): string {
+  const known: Partial<Record<string, string>> = fields
+  return path
+    .split('/')
+    .map((part) => known[part] ?? part)
+    .join(' › ')
+}
+
+/** A value of a changed field as people read it. */
+export function valueLabel(
+  path: string,
+  value: string,
+  m: Pick<AuditMessages, 'yes' | 'no'>,
+  locale: string,
+): string {
+  if (value === 'true' || value === 'false') return value === 'true' ? m.yes : m.no
+  const currency = path.split('/').find(isCurrency)
+  return currency && /^-?\d{1,15}$/.test(value)
+    ? formatMoney({ amount: Number(value), currency }, locale)
+    : value
 }

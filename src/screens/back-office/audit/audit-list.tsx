@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { actorKinds, auditedKinds, deeds } from '#vocabulary/people/audit-actions.ts'
+import { useLocale } from '../../ui/format/locale.tsx'
 import { Arrow } from '../components/arrow.tsx'
 import { FilterDates } from '../components/filters/filter-dates.tsx'
 import { FilterSelect, FilterText } from '../components/filters.tsx'
@@ -8,9 +9,9 @@ import { ListScreen } from '../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../kit/use-list.ts'
 import type { AuditEntry } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
-import { useMessages as useShared, type SharedMessages } from '../messages/messages.ts'
+import { useMessages as useShared } from '../messages/messages.ts'
 import { roleName } from '../messages/statuses.ts'
-import { actionLabel, placeOf } from './audit-labels.ts'
+import { actionLabel, fieldLabel, placeOf, valueLabel } from './audit-labels.ts'
 import { useMessages } from './messages.ts'
 import styles from './audit.module.css'
 
@@ -41,24 +42,40 @@ function Subject({ entry }: { entry: AuditEntry }) {
 /** Most changed fields that a row shows before it is opened. */
 const atFirst = 3
 
-/** The roles of people by their names; other values as they are. */
-const valueOf = ({ action }: AuditEntry, value: string | null, m: SharedMessages): string | null =>
-  action === 'roles_changed' && value !== null
+const isMoment = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.\d]*Z$/.test(value)
+
+/** A value before or after a change: roles by their names, moments in the shop's time zone, money with its currency. */
+function Value({ entry, field, value }: { entry: AuditEntry; field: string; value: string | null }) {
+  const m = useMessages()
+  const shared = useShared()
+  const locale = useLocale()
+  if (value === null) return m.noValue
+  if (isMoment(value)) return <LocalMoment at={value} />
+  return entry.action === 'roles_changed'
     ? value
         .split(', ')
-        .map((role) => roleName(role, m))
+        .map((role) => roleName(role, shared))
         .join(', ')
-    : value
+    : valueLabel(field, value, m, locale)
+}
 
 function Changes({ entry }: { entry: AuditEntry }) {
   const m = useMessages()
-  const shared = useShared()
   const { changes, unlisted } = entry
   const rows = changes.map(({ field, before, after }) => (
     <li key={field}>
-      {field !== '' && <code className={styles.field}>{field}</code>}{' '}
-      <bdi className={styles.before}>{valueOf(entry, before, shared) ?? m.noValue}</bdi> <Arrow />{' '}
-      <bdi>{valueOf(entry, after, shared) ?? m.noValue}</bdi>
+      {field !== '' && (
+        <span className={styles.field} title={field}>
+          {fieldLabel(field, m)}
+        </span>
+      )}{' '}
+      <bdi className={styles.before}>
+        <Value entry={entry} field={field} value={before} />
+      </bdi>{' '}
+      <Arrow />{' '}
+      <bdi>
+        <Value entry={entry} field={field} value={after} />
+      </bdi>
     </li>
   ))
   const more = rows.length - atFirst + unlisted

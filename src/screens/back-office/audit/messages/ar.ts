@@ -1,5 +1,6 @@
 import type { AuditedKind, Deed } from '#vocabulary/people/audit-actions.ts'
 import { pluralIn } from '#vocabulary/text/plural.ts'
+import { fields } from './ar-fields.ts'
 import type { AuditMessages } from './en.ts'
 
 const plural = pluralIn('ar')
@@ -60,6 +61,9 @@ export const messages: AuditMessages = {
   by: 'بواسطة',
   when: 'الوقت',
   commandLine: 'سطر الأوامر',
+  fields,
+  yes: 'نعم',
+  no: 'لا',
   noValue: 'لا شيء',
   moreFields: (count) =>
     plural(count, {

@@ -1,5 +1,6 @@
 import type { AuditedKind, Deed } from '#vocabulary/people/audit-actions.ts'
 import { pluralIn } from '#vocabulary/text/plural.ts'
+import { fields } from './de-fields.ts'
 import type { AuditMessages } from './en.ts'
 
 const plural = pluralIn('de')
@@ -61,6 +62,9 @@ export const messages: AuditMessages = {
   by: 'Von',
   when: 'Zeitpunkt',
   commandLine: 'Kommandozeile',
+  fields,
+  yes: 'Ja',
+  no: 'Nein',
   noValue: 'Keine',
   moreFields: (count) => plural(count, { one: '# weiteres Feld', other: '# weitere Felder' }),
   furtherFields: (count) => plural(count, { one: '# zusätzliches Feld', other: '# zusätzliche Felder' }),

@@ -1,6 +1,7 @@
 import type { AuditedKind, Deed } from '#vocabulary/people/audit-actions.ts'
 import { pluralIn } from '#vocabulary/text/plural.ts'
 import type { OtherAction } from '../audit-labels.ts'
+import { fields } from './en-fields.ts'
 
 const plural = pluralIn('en')
 
@@ -63,6 +64,9 @@ export const messages = {
   by: 'By',
   when: 'When',
   commandLine: 'Command line',
+  fields,
+  yes: 'Yes',
+  no: 'No',
   noValue: 'None',
   moreFields: (count: number) => plural(count, { one: '# more field', other: '# more fields' }),
   furtherFields: (count: number) => plural(count, { one: '# further field', other: '# further fields' }),

@@ -1,5 +1,6 @@
 import type { AuditedKind, Deed } from '#vocabulary/people/audit-actions.ts'
 import { pluralIn } from '#vocabulary/text/plural.ts'
+import { fields } from './ja-fields.ts'
 import type { AuditMessages } from './en.ts'
 
 const plural = pluralIn('ja')
@@ -60,6 +61,9 @@ export const messages: AuditMessages = {
   by: '実行者',
   when: '日時',
   commandLine: 'コマンドライン',
+  fields,
+  yes: 'はい',
+  no: 'いいえ',
   noValue: 'なし',
   moreFields: (count) => plural(count, { other: '他#項目' }),
   furtherFields: (count) => plural(count, { other: 'さらに#項目' }),
