@@ -6,10 +6,10 @@ import type { PictureView } from '../products/types.ts'
  * drawings and photographs are never mixed by accident.
  */
 const photographed: Readonly<Record<string, readonly PictureView[]>> = {
-  Ceramics: ['front', 'detail'],
-  Print: ['front', 'detail'],
-  Textile: ['front'],
-  Paper: ['front'],
+  Ceramics: ['front', 'detail', 'room'],
+  Print: ['front', 'detail', 'room'],
+  Textile: ['front', 'detail'],
+  Paper: ['front', 'detail'],
 }
 
 export const isPhotographed = (type: string, view: PictureView): boolean =>
