@@ -24,13 +24,13 @@ export const collections: DemoCollection[] = [
     handle: 'new-this-season',
     title: 'New this season',
     description: 'Out of the kiln, off the loom and off the press since last quarter.',
-    picture: { product: 'moon-jar-no-4', view: 'front', option: 'Ochre' },
+    picture: { product: 'moon-jar-no-4', view: 'room', option: 'Ochre' },
   },
   {
     handle: 'prints',
     title: 'Prints',
     description: 'Screenprints, linocuts, risographs and sunprints on cotton paper.',
-    picture: { product: 'three-vessels', view: 'front', option: 'Oak' },
+    picture: { product: 'three-vessels', view: 'room', option: 'Oak' },
   },
   {
     handle: 'ceramics',
@@ -74,7 +74,7 @@ export const collections: DemoCollection[] = [
     handle: 'for-the-wall',
     title: 'For the wall',
     description: 'Prints, tiles, a plate and a hanging.',
-    picture: { product: 'truchet-garden', view: 'front', option: 'Ochre' },
+    picture: { product: 'truchet-garden', view: 'room', option: 'Ochre' },
   },
   {
     handle: 'under-30',
