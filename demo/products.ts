@@ -30,7 +30,7 @@ export const collections: DemoCollection[] = [
     handle: 'prints',
     title: 'Prints',
     description: 'Screenprints, linocuts, risographs and sunprints on cotton paper.',
-    picture: { product: 'three-vessels', view: 'room', option: 'Oak' },
+    picture: { product: 'three-vessels', view: 'front', option: 'Oak' },
   },
   {
     handle: 'ceramics',

@@ -20,7 +20,7 @@ export function Reviews({ reviews }: { reviews: ReviewPage }) {
   const { rating } = reviews
   const write = <Link to={pathTo('accountReviews')}>{m.write}</Link>
   return (
-    <section id="reviews" className={styles.reviews} aria-labelledby="reviews-heading">
+    <section id="reviews" className={`${styles.reviews} ${styles.waiting}`} aria-labelledby="reviews-heading">
       <div className={styles.summary}>
         <h2 id="reviews-heading">{m.reviews}</h2>
         {rating ? <Distribution rating={rating} /> : <p>{m.noReviews}</p>}
