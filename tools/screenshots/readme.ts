@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -32,6 +33,7 @@ async function takeOffice(stage: Stage, folder: string): Promise<void> {
 
 /** Takes the few pictures that the README shows. */
 export async function takeReadmePictures(stage: Stage, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
   const { page } = await stage.open('visitor', desktop)
   for (const [name, path] of [
     ['home', '/'],

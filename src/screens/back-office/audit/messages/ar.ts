@@ -1,6 +1,6 @@
 import type { AuditedKind, Deed } from '#vocabulary/people/audit-actions.ts'
 import { pluralIn } from '#vocabulary/text/plural.ts'
-import { fields } from './ar-fields.ts'
+import { messages as fields } from '../fields/messages/ar.ts'
 import type { AuditMessages } from './en.ts'
 
 const plural = pluralIn('ar')

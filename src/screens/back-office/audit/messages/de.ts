@@ -1,6 +1,6 @@
 import type { AuditedKind, Deed } from '#vocabulary/people/audit-actions.ts'
 import { pluralIn } from '#vocabulary/text/plural.ts'
-import { fields } from './de-fields.ts'
+import { messages as fields } from '../fields/messages/de.ts'
 import type { AuditMessages } from './en.ts'
 
 const plural = pluralIn('de')

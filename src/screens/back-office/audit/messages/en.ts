@@ -1,7 +1,7 @@
 import type { AuditedKind, Deed } from '#vocabulary/people/audit-actions.ts'
 import { pluralIn } from '#vocabulary/text/plural.ts'
 import type { OtherAction } from '../audit-labels.ts'
-import { fields } from './en-fields.ts'
+import { messages as fields } from '../fields/messages/en.ts'
 
 const plural = pluralIn('en')
 

@@ -1,6 +1,6 @@
-import type { fields as english } from './en-fields.ts'
+import type { messages as english } from './en.ts'
 
-export const fields = {
+export const messages = {
   active: 'نشط',
   address: 'العنوان',
   allowBackorder: 'يباع بما يتجاوز المخزون',
@@ -176,4 +176,10 @@ export const fields = {
   words: 'الكلمات',
   workingDays: 'أيام العمل',
   zones: 'مناطق الشحن',
+  content: 'المحتوى',
+  tagline: 'الشعار النصي',
+  legalName: 'الاسم القانوني',
+  vatId: 'الرقم الضريبي',
+  registration: 'رقم السجل',
+  email: 'البريد الإلكتروني',
 } satisfies Record<keyof typeof english, string>

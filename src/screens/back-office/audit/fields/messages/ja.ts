@@ -1,6 +1,6 @@
-import type { fields as english } from './en-fields.ts'
+import type { messages as english } from './en.ts'
 
-export const fields = {
+export const messages = {
   active: '有効',
   address: '住所',
   allowBackorder: '在庫を超えて販売',
@@ -176,4 +176,10 @@ export const fields = {
   words: '語',
   workingDays: '営業日',
   zones: '配送地域',
+  content: '内容',
+  tagline: 'キャッチフレーズ',
+  legalName: '正式名称',
+  vatId: 'VAT番号',
+  registration: '登記番号',
+  email: 'メールアドレス',
 } satisfies Record<keyof typeof english, string>

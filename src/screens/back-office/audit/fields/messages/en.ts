@@ -1,5 +1,5 @@
 /** The fields of records by their names for people. */
-export const fields = {
+export const messages = {
   active: 'Active',
   address: 'Address',
   allowBackorder: 'Sold beyond stock',
@@ -175,4 +175,10 @@ export const fields = {
   words: 'Words',
   workingDays: 'Working days',
   zones: 'Shipping zones',
+  content: 'Content',
+  tagline: 'Tagline',
+  legalName: 'Legal name',
+  vatId: 'VAT number',
+  registration: 'Register entry',
+  email: 'E-mail',
 }

@@ -1,6 +1,6 @@
-import type { fields as english } from './en-fields.ts'
+import type { messages as english } from './en.ts'
 
-export const fields = {
+export const messages = {
   active: 'Aktiv',
   address: 'Adresse',
   allowBackorder: 'Über den Bestand hinaus verkauft',
@@ -176,4 +176,10 @@ export const fields = {
   words: 'Wörter',
   workingDays: 'Werktage',
   zones: 'Versandzonen',
+  content: 'Inhalt',
+  tagline: 'Leitspruch',
+  legalName: 'Rechtlicher Name',
+  vatId: 'USt-IdNr.',
+  registration: 'Registereintrag',
+  email: 'E-Mail',
 } satisfies Record<keyof typeof english, string>
