@@ -8,10 +8,12 @@ import type { TableColumn } from '../components/table.tsx'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../kit/use-list.ts'
 import { places } from '../places.ts'
+import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
 import type { StockRow } from '../types.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { useMessages, type StockMessages } from './messages.ts'
+import { StockActs } from './stock-acts.tsx'
 import styles from './stock.module.css'
 
 const stock = defineList({
@@ -38,6 +40,7 @@ export function Component() {
   const { items, locations } = list.data
   const [changing, setChanging] = useState<string | null>(null)
   const may = useMay()
+  const api = useApi()
   const item = items.find(({ id }) => id === changing)
   return (
     <ListScreen
@@ -52,6 +55,15 @@ export function Component() {
       views={{ label: m.views, names: m }}
       caption={words.stock}
       columns={columnsFor(words, between, may('stock:write') && setChanging)}
+      nameOf={({ title, options, location }) => [title, options, location].filter(Boolean).join(between)}
+      acts={
+        may('stock:write') && (
+          <StockActs
+            selection={list.selection}
+            read={(page) => api.listStock({ query: { ...list.filter, ...page } })}
+          />
+        )
+      }
       empty={
         list.view === 'low'
           ? { title: m.noneLow, text: m.noneLowText(limits.lowStock.value) }

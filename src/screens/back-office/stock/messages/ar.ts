@@ -72,6 +72,25 @@ export const messages: typeof english = {
     sumOfMove: (sum, from, units, to) =>
       `الموجود في ${isolated(from)}: ${isolated(sum)}، ويزيد في ${isolated(to)} بمقدار ${units}`,
   },
+  many: {
+    open: 'استلام أو جرد',
+    title: 'مخزون عدة خيارات',
+    rows: 'المخزون المحدد',
+    set: 'تعيين الكميات',
+    quantityOf: (variant, location) => `كمية ${isolated(variant)} في ${isolated(location)}`,
+    rowSaved: (onHand) => `حُفظ: ${onHand}`,
+    saved: (count) =>
+      plural(count, {
+        zero: 'لم يُحفظ أي صف',
+        one: 'حُفظ صف واحد',
+        two: 'حُفظ صفان',
+        few: 'حُفظت # صفوف',
+        many: 'حُفظ # صفًا',
+        other: 'حُفظ # صف',
+      }),
+    changedTo: (onHand) => `يوجد الآن ${onHand}. تحقّق ثم عيّنها مجددًا.`,
+    tooMany: (most) => `حدّد ${most} صفًا على الأكثر.`,
+  },
   errors: {
     change: 'أدخل عددًا صحيحًا، مثل 5 أو \u20663-\u2069',
     zero: 'يجب ألا يكون 0',

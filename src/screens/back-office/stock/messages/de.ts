@@ -69,6 +69,17 @@ export const messages: typeof english = {
     sum: (sum, available) => `${sum} auf Lager, ${available} verfügbar`,
     sumOfMove: (sum, from, units, to) => `${sum} auf Lager in ${from}, ${units} mehr in ${to}`,
   },
+  many: {
+    open: 'Annehmen oder zählen',
+    title: 'Bestand mehrerer Varianten',
+    rows: 'Ausgewählter Bestand',
+    set: 'Mengen setzen',
+    quantityOf: (variant, location) => `Menge von ${variant} in ${location}`,
+    rowSaved: (onHand) => `Gespeichert: ${onHand}`,
+    saved: (count) => plural(count, { one: '# Zeile gespeichert', other: '# Zeilen gespeichert' }),
+    changedTo: (onHand) => `Jetzt sind es ${onHand}. Prüfen Sie, und setzen Sie erneut.`,
+    tooMany: (most) => `Wählen Sie höchstens ${most} Zeilen aus.`,
+  },
   errors: {
     change: 'Geben Sie eine ganze Zahl ein, etwa 5 oder -3',
     zero: 'Darf nicht 0 sein',

@@ -76,6 +76,17 @@ export const messages = {
     sumOfMove: (sum: string, from: string, units: number, to: string) =>
       `${sum} on hand in ${from}, ${units} more in ${to}`,
   },
+  many: {
+    open: 'Receive or count',
+    title: 'Stock of several variants',
+    rows: 'Selected stock',
+    set: 'Set quantities',
+    quantityOf: (variant: string, location: string) => `Quantity of ${variant} in ${location}`,
+    rowSaved: (onHand: number) => `Saved: ${onHand}`,
+    saved: (count: number) => plural(count, { one: '# row saved', other: '# rows saved' }),
+    changedTo: (onHand: number) => `There are ${onHand} now. Check, and set again.`,
+    tooMany: (most: number) => `Select at most ${most} rows.`,
+  },
   errors: {
     change: 'Enter a whole number, such as 5 or -3',
     zero: 'Must not be 0',

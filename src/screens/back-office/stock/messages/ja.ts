@@ -66,6 +66,17 @@ export const messages: typeof english = {
     sum: (sum, available) => `手持ち在庫 ${sum}、販売可能 ${available}`,
     sumOfMove: (sum, from, units, to) => `${from}の手持ち在庫 ${sum}、${to}は${units}個増加`,
   },
+  many: {
+    open: '入荷・棚卸し',
+    title: '複数のバリエーションの在庫',
+    rows: '選択した在庫',
+    set: '数量を設定',
+    quantityOf: (variant, location) => `${location}の${variant}の数量`,
+    rowSaved: (onHand) => `保存済み：${onHand}`,
+    saved: (count) => `${count}行を保存しました`,
+    changedTo: (onHand) => `現在は${onHand}点です。確認して、もう一度設定してください。`,
+    tooMany: (most) => `選択できるのは${most}行までです。`,
+  },
   errors: {
     change: '5や-3のような整数を入力してください',
     zero: '0以外を入力してください',
