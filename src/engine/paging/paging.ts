@@ -62,7 +62,7 @@ export const isInSpan = (at: string | null | undefined, { from, to }: Span): boo
   (typeof at === 'string' && (from === undefined || at >= from) && (to === undefined || at < to))
 
 /** Reads for one page of a filtered list: so many while it lacks items, and so many while it is not half full. */
-const rounds = { full: 5, half: 20 }
+const usualRounds = { full: 5, half: 20 }
 
 /**
  * Reads one page of those documents of an index that match. Where few do, the page comes short after some reads, with a
@@ -75,6 +75,7 @@ export async function readMatchingPage<T>(
   query: Omit<Query, 'after' | 'limit'>,
   { after, limit }: Paging,
   matches: (document: Stored<T>) => boolean,
+  rounds = usualRounds,
 ): Promise<Paged<Stored<T>>> {
   const items: Stored<T>[] = []
   let next = after ?? null
