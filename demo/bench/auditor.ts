@@ -5,6 +5,7 @@ import { checkCharges, checkPaid } from './audit/payments.ts'
 import { checkCredits } from './audit/credits.ts'
 import type { ReadShop, ShopDocuments } from './audit/documents.ts'
 import { checkNotices, checkReviews, checkSubscribers, checkTogether } from './audit/engagement.ts'
+import { checkCustomerTotals } from './audit/customers.ts'
 import { checkInvoices } from './audit/invoices.ts'
 import { checkReminders } from './audit/reminders.ts'
 import { checkStock } from './audit/stock.ts'
@@ -61,6 +62,7 @@ export function audit(shop: ShopDocuments, options: AuditOptions = {}): string[]
     ...checkSubscribers(shop),
     ...checkReminders(shop),
     ...checkTogether(shop),
+    ...checkCustomerTotals(shop),
   ]
 }
 

@@ -20,6 +20,7 @@ import { stockEndpoints } from './inventory/admin-stock.ts'
 import { taxEndpoints } from './pricing/admin-taxes.ts'
 import { translationEndpoints } from './catalog/admin-translations.ts'
 import { webhookEndpoints } from './messages/admin-webhooks.ts'
+import { customerEndpoints } from './people/admin-customers.ts'
 import { peopleEndpoints } from './people/admin-people.ts'
 import { staffInvitationEndpoints } from './people/staff-invitations.ts'
 import { apiTokenEndpoints } from './people/api-tokens.ts'
@@ -99,6 +100,7 @@ export const callGroups = {
     ...accountEndpoints,
     ...peopleEndpoints,
     ...staffInvitationEndpoints,
+    ...customerEndpoints,
     ...apiTokenEndpoints,
     ...issuerEndpoints,
     ...savedViewEndpoints,

@@ -200,7 +200,10 @@ export const officeRoutes = {
   getCustomerCredit: 'GET /api/admin/customers/{customerId}/credit',
   adjustCustomerCredit: 'POST /api/admin/customers/{customerId}/credit',
 
-  findCustomers: 'GET /api/admin/customers',
+  listCustomers: 'GET /api/admin/customers',
+  getCustomer: 'GET /api/admin/customers/{customerId}',
+  addCustomerNote: 'POST /api/admin/customers/{customerId}/notes',
+  exportCustomer: 'GET /api/admin/customers/{customerId}/export',
   listCustomerSessions: 'GET /api/admin/customers/{customerId}/sessions',
   endCustomerSessions: 'DELETE /api/admin/customers/{customerId}/sessions',
   eraseCustomer: 'POST /api/admin/customers/{customerId}/erasure',

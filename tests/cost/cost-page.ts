@@ -106,6 +106,13 @@ ${cells('A day of 10,000 orders', whole, 1)}
 - A day of 10,000 orders: ${actions.map(({ aDay, title }) => `${title.toLowerCase()} × ${aDay.toLocaleString('en')}`).join('; ')}; and 24 idle hours of four processes.
 - A back office tab in use looks for new orders twice a minute, for four documents each time.
 - A list of the back office with filters reads its saved views, in a tab at most once in five minutes: two queries, and a document for each view.
+- A customer who orders has their number of orders and what they paid in a document of its own: one more read and write with each order of
+  an account, and where one is paid, refunded or cancelled. Guests have none.
+- An order has a document for each word that it is found by: its e-mail, each other word of the names, and its number from both
+  ends; usually five, written before the confirmation is sent. A tracking number adds two.
+- A page of orders that words find is 20 of them, for at most 60 documents.
+- A page of customers in the back office is 20 of them, for at most 60 documents: what finds each, themselves, and their totals. A new
+  account has a document for each word that it is found by, usually five.
 - Not in the tables: the machines that run the shop, the load balancer, mail, pictures, storage and traffic of the
   database, and the reads of DynamoDB's streams.
 - Prices are list prices in US dollars without free quotas: Firestore Standard in nam5

@@ -754,6 +754,14 @@ const falsehoods: [title: string, (planter: FaultPlanter) => void, complaint: Re
     /I10: review .* is rejected and shown of/,
   ],
   [
+    'a customer with an order that they have not placed',
+    (shop) =>
+      shop.change('customerTotals', ({ currencies }) =>
+        Object.values(currencies).forEach((sums) => (sums.orders += 1)),
+      ),
+    /I15: cus_.* has \d+ orders of \d+ EUR, and placed \d+ of \d+/,
+  ],
+  [
     'someone who waits for what nobody looks out for',
     (shop) =>
       shop.change('stockNotices', (notice) =>

@@ -114,6 +114,10 @@ export interface OrderRow {
   placedAt: string
 }
 
+export interface CustomerTotalRow {
+  currencies: Record<string, { orders: number; paid: number }>
+}
+
 export interface CheckoutRow {
   purchase: { uses?: UseRow[] } | null
   cartId: string
@@ -296,6 +300,7 @@ export interface CartRow {
 export interface AuditedCollections {
   carts: CartRow
   orders: OrderRow
+  customerTotals: CustomerTotalRow
   invoices: InvoiceRow
   invoiceSeries: InvoiceSeriesRow
   orderInvoices: OrderInvoicesRow
@@ -324,6 +329,7 @@ export interface AuditedCollections {
 export const auditedNames = Object.keys({
   carts: 0,
   orders: 0,
+  customerTotals: 0,
   invoices: 0,
   invoiceSeries: 0,
   orderInvoices: 0,

@@ -200,6 +200,7 @@ export const adminReviewEndpoints = {
         .optional()
         .meta({ description: 'Only reviews with so many stars' }),
       productId: id('Only reviews of this product').optional(),
+      customerId: id('Only reviews of this customer, in any state').optional(),
       q: searchText('Words of the review, its product, its author or its order'),
     }),
     returns: listOf(adminReview, 'Reviews, newest first'),

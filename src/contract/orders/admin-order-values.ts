@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paymentEventKinds, refundWays } from '#vocabulary/orders/payments.ts'
-import { orderActs } from '#vocabulary/orders/order-states.ts'
+import { openReturnStates, orderActs } from '#vocabulary/orders/order-states.ts'
 import { staffPriceNote } from '../pricing/price-values.ts'
 import { orderEvent, orderEventDetails } from './order-history-values.ts'
 import { order, orderSummary } from './order-values.ts'
@@ -109,6 +109,10 @@ export const adminOrderSummary = orderSummary
     customerName: z.string().meta({ description: 'Who receives it' }),
     country: z.string().meta({ description: 'Destination' }),
     packed: z.boolean().meta({ description: 'Whether a packed parcel awaits the carrier' }),
+    returning: z
+      .enum(openReturnStates)
+      .nullable()
+      .meta({ description: 'What its returns wait for: an answer, or the items; null for nothing' }),
     language: z.string().meta({ description: 'The language it was ordered in', example: 'de' }),
     name: z.string().optional().meta({
       description:

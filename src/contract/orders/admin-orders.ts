@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { refundEndpoints } from './refunds.ts'
 import { adminOrder, adminOrderSummary, lines, params } from './admin-order-values.ts'
 import { fulfilmentStatus, orderStatus, paymentStatus, tracking } from './order-values.ts'
-import { id, line, listOf, money, paging, paragraph, requiredLine, span } from '../values.ts'
+import { id, line, listOf, money, paging, paragraph, requiredLine, searchText, span } from '../values.ts'
 
 export const adminOrderEndpoints = {
   listOrders: endpoint({
@@ -13,12 +13,10 @@ export const adminOrderEndpoints = {
     query: z.strictObject({
       ...paging,
       ...span('Orders placed'),
-      q: z
-        .string()
-        .trim()
-        .max(200)
-        .optional()
-        .meta({ description: 'Complete order number or e-mail address' }),
+      q: searchText(
+        'Beginning or end of an order number or a tracking number, or beginnings of words of the buyer’s name or e-mail; then at most 20 at once',
+      ),
+      customerId: id('Only orders of this account').optional(),
       status: orderStatus.optional(),
       payment: paymentStatus.optional(),
       fulfilment: fulfilmentStatus.optional(),

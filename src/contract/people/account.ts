@@ -9,7 +9,8 @@ import { endpoint } from '../endpoint.ts'
 import { order } from '../orders/order-values.ts'
 import { address, id, money, requiredLine, timestamp, wholeNumber } from '../values.ts'
 
-const savedAddress = z.object({
+/** An address of an address book. */
+export const savedAddress = z.object({
   id: id('Address id'),
   isDefault: z.boolean().meta({ description: 'Whether it is the default address' }),
   address,
@@ -27,11 +28,20 @@ export const account = z
   })
   .meta({ id: 'Account', description: 'Signed-in customer' })
 
-const personalCopy = z
+/** Everything that is stored of a customer. */
+export const personalCopy = z
   .object({
     exportedAt: timestamp('When this export was created'),
     account,
     groups: z.array(z.string()).meta({ description: 'Customer groups that the shop has put them in' }),
+    notes: z
+      .array(
+        z.object({
+          at: timestamp('When it was written'),
+          text: z.string().meta({ description: 'The note' }),
+        }),
+      )
+      .meta({ description: 'Notes of staff about them, newest first' }),
     orders: z.array(order).meta({ description: 'Every order, oldest first' }),
     invoices: z
       .array(

@@ -24,23 +24,8 @@ const confirmation = z
 /** The body of both calls that erase. */
 export const erasureBody = z.strictObject({ confirmation })
 
-const params = z.object({ customerId: id('Customer id') })
-
-const customer = z
-  .object({
-    id: id('Customer id'),
-    name: z.string().meta({ description: 'Name' }),
-    email: z.string().nullable().meta({ description: 'E-mail, as the identity provider gave it last' }),
-    emailVerified: z.boolean().meta({ description: 'Whether the identity provider has verified it' }),
-    issuer: z.string().meta({ description: 'The identity provider that they sign in with' }),
-    groups: z.array(z.string()).meta({ description: 'Ids of the customer groups that they are in' }),
-    taxExemption: z
-      .string()
-      .nullable()
-      .meta({ description: 'Reason for the tax exemption; null without one' }),
-    createdAt: timestamp('First sign-in'),
-  })
-  .meta({ id: 'CustomerSummary', description: 'A customer as staff see them' })
+/** The path of calls about one customer. */
+export const params = z.object({ customerId: id('Customer id') })
 
 const staffMember = z
   .object({
@@ -65,18 +50,6 @@ export const roleList = z
   .transform((roles) => [...new Set(roles)])
 
 export const peopleEndpoints = {
-  findCustomers: endpoint({
-    summary: 'Find customers by e-mail or id',
-    access: { permission: 'customers:read' },
-    query: z.strictObject({
-      q: z.string().trim().min(1).max(254).meta({ description: 'Complete e-mail address or customer id' }),
-    }),
-    returns: z.object({
-      items: z.array(customer).meta({ description: 'Matching customers, oldest first' }),
-      guestOrders: wholeNumber('How many orders guests have placed with this e-mail'),
-    }),
-    fails: [],
-  }),
   eraseCustomer: endpoint({
     summary: 'Delete a customer; order data needed for accounting is retained without a name',
     access: { permission: 'customers:erase' },

@@ -84,7 +84,7 @@ export function adminSummary(
   toImage: ToImage,
   names: readonly OrderName[] = [],
 ): AdminSummaryView {
-  const { email, deliveryAddress, fulfilments, language } = stored.data
+  const { email, deliveryAddress, fulfilments, language, returning } = stored.data
   const summary = toOrderSummary(stored, toImage)
   const name = names.find(({ text }) => text === summary.title)?.name
   return {
@@ -95,6 +95,7 @@ export function adminSummary(
     customerName: deliveryAddress.name,
     country: deliveryAddress.country,
     packed: fulfilments.some(({ state }) => state === 'pending'),
+    returning,
   }
 }
 

@@ -2,8 +2,6 @@ import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { ApiTokens } from '#domain/people/api-tokens/api-tokens.ts'
 import type { Audit } from '#domain/people/audit/audit.ts'
-import type { Customers } from '#domain/people/customers/customers.ts'
-import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { Erasure } from '#domain/whole-shop/personal-data/erasure.ts'
 import type { Grantee, StaffMember } from '#domain/people/staff/role-grants.ts'
 import type { Granter } from '#domain/people/staff/role-rules.ts'
@@ -40,16 +38,13 @@ export function granterOf({ customer, staff }: Caller): Exclude<Granter, 'comman
 
 /** The dependencies of the calls about staff and customers. */
 export interface AdminPeopleNeeds {
-  customers: Pick<Customers, 'find' | 'withEmail'>
   staff: Pick<Staff, 'grantRoles' | 'list'>
   audit: Audit
   apiTokens: Pick<ApiTokens, 'namesOf'>
   erasure: Erasure
-  markets: Pick<Markets, 'exemptionOf'>
 }
 
 type AdminPeopleCalls =
-  | 'findCustomers'
   | 'eraseCustomer'
   | 'eraseGuest'
   | 'listStaff'
@@ -59,25 +54,8 @@ type AdminPeopleCalls =
 
 /** Staff, customers, and the audit log. */
 export function createAdminPeopleHandlers(needs: AdminPeopleNeeds): Pick<Handlers, AdminPeopleCalls> {
-  const { customers, staff, audit, apiTokens, erasure, markets } = needs
+  const { staff, audit, apiTokens, erasure } = needs
   return {
-    async findCustomers({ query: { q } }) {
-      const one = q.includes('@') ? undefined : await customers.find(q)
-      const found = q.includes('@') ? await customers.withEmail(q) : one ? [one] : []
-      const items = found.map(({ id, data: { name, email, emailVerified, issuer, groups, createdAt } }) => ({
-        id,
-        name,
-        email,
-        emailVerified,
-        issuer,
-        groups,
-        taxExemption: markets.exemptionOf(id),
-        createdAt,
-      }))
-      const guestOrders = q.includes('@') ? await erasure.guestOrders(q) : 0
-      return { items, guestOrders }
-    },
-
     async eraseGuest({ body: { email }, caller }) {
       await erasure.eraseGuest({ email, by: actorOf(caller) })
       return undefined

@@ -131,26 +131,29 @@ function copyOf(stored: PersonalData, toOrder: (order: StoredOrder) => ReturnTyp
 const groupNames = (ids: readonly string[], priceLists: Pick<PriceLists, 'groups'>): string[] =>
   priceLists.groups().flatMap(({ id, data }) => (ids.includes(id) ? [data.name] : []))
 
-/** Reads one's personal data, or erases it. */
+/** Reads one's personal data, or erases it; staff read it for whoever asks them. */
 export function createPersonalDataHandlers(
   needs: PersonalDataNeeds,
-): Pick<Handlers, 'exportAccount' | 'exportAccountTable' | 'eraseAccount'> {
+): Pick<Handlers, 'exportAccount' | 'exportAccountTable' | 'exportCustomer' | 'eraseAccount'> {
   const { customers, priceLists, erasure, personalCopy, toImage, clock } = needs
-  /** @throws ShopFailure `sign_in_required` */
-  async function copyFor(caller: Caller) {
-    const id = signedInId(caller)
+  async function copyOfCustomer(id: string, missing: 'sign_in_required' | 'customer_not_found') {
     const customer = await customers.find(id)
-    if (!customer) throw new ShopFailure('sign_in_required')
+    if (!customer) throw new ShopFailure(missing)
     const stored = await personalCopy({ ...personOf(customer), customerId: id })
     return {
       exportedAt: toTimestamp(clock.now()),
       account: accountOf(customer),
       groups: groupNames(customer.data.groups, priceLists),
+      notes: (customer.data.notes ?? []).map(({ at, text }) => ({ at, text })),
       ...copyOf(stored, (order) => toOrderView(order, toImage)),
     }
   }
 
+  /** @throws ShopFailure `sign_in_required` */
+  const copyFor = (caller: Caller) => copyOfCustomer(signedInId(caller), 'sign_in_required')
+
   return {
+    exportCustomer: ({ params }) => copyOfCustomer(params.customerId, 'customer_not_found'),
     exportAccount: ({ caller }) => copyFor(caller),
     exportAccountTable: async ({ caller }) => ({
       name: 'my-data.csv',

@@ -32,11 +32,12 @@ import {
   productChanges,
   productChangeSources,
 } from '#domain/whole-shop/product-changes/documents.ts'
-import { orders } from '#domain/orders/orders/documents.ts'
+import { customerTotals, orders } from '#domain/orders/orders/documents.ts'
 import { promotionCodes, promotions, promotionUses } from '#domain/pricing/promotions/documents.ts'
 import { enquiries } from '#domain/messages/enquiries/documents.ts'
 import { questions } from '#domain/messages/questions/documents.ts'
 import { subscribers } from '#domain/messages/newsletter/documents.ts'
+import { wordEntries, wordFillings } from '#engine/word-entries/documents.ts'
 import { setAsideDocuments } from '#engine/read-model/documents.ts'
 import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import { paymentDiscrepancies } from '#domain/orders/payments/documents.ts'
@@ -95,6 +96,7 @@ export const allCollections: readonly Collection<unknown>[] = [
   promotionCodes,
   promotionUses,
   orders,
+  customerTotals,
   draftOrders,
   invoices,
   invoiceSeries,
@@ -133,6 +135,8 @@ export const allCollections: readonly Collection<unknown>[] = [
   creditMovements,
   creditGrants,
   customers,
+  wordEntries,
+  wordFillings,
   staffMembers,
   staffInvitations,
   apiTokens,

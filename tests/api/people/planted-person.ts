@@ -57,6 +57,7 @@ async function fillAccount(shop: TestShop, ada: SignedIn, planting: Planting, go
   await ada.send(`/api/products?q=${encodeURIComponent(planting.known('e-mail', email ?? ''))}`)
   await shop.owner.api.inviteStaff({ body: { email: email ?? '', roles: ['fulfilment'] } })
   await shop.owner.api.exemptCustomer({ params, body: { reason: text('tax exemption') } })
+  await shop.owner.api.addCustomerNote({ params, body: { text: text('note about a customer') } })
   await shop.owner.api.adjustCustomerCredit({
     params,
     body: { amount: { amount: 500, currency: 'EUR' }, reason: text('credit reason') },

@@ -42,8 +42,8 @@ const withoutEntry: RouteName[] = [
   ...(['recordPayment', 'refundOrder', 'openReturn', 'decideReturn', 'receiveReturn', 'endReturn'] as const),
   ...(['createDraft', 'replaceDraft', 'discardDraft', 'placeDraft', 'endUnpaidCheckout'] as const),
   'resolvePaymentDiscrepancy',
-  // The review shows it.
-  'replyToReview',
+  // The review shows it, and the page of the customer.
+  ...(['replyToReview', 'addCustomerNote'] as const),
   // Stock has its movements, jobs and messages say by whom they are.
   ...(['adjustStock', 'countStock', 'receiveStock', 'transferStock'] as const),
   ...(['cancelJob', 'cancelProductChange', 'sendMailAgain'] as const),

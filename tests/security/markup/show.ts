@@ -79,7 +79,6 @@ const pathsOf = (pattern: string, ids: MarkedShop['ids']): string[] => {
 async function showBackOffice(page: Page, { ids }: MarkedShop, seen: Seen): Promise<Set<string>> {
   const opened = new Map<string, number>()
   const waiting = screens.flatMap(({ path }) => (path.includes(':') ? pathsOf(path, ids) : [path]))
-  for (const id of ids.get('customerId') ?? []) waiting.push(`/admin/customers?q=${encodeURIComponent(id)}`)
   const known = new Set(waiting)
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const pattern = patternOf(path)

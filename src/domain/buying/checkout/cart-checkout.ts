@@ -71,7 +71,7 @@ export function createCartCheckout(
   ): Promise<Planned<StoredCheckout> | undefined> {
     const at = now()
     const orderId = newOrderNumber()
-    const placement = placing.orderWrites({
+    const placement = await placing.orderWrites({
       checkoutId,
       version: 'absent',
       checkout,

@@ -5,6 +5,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { newOrderNumber } from '#vocabulary/identifiers.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { carts, type CartDocument } from '../carts/documents.ts'
+import { totalsWrites } from '../../orders/orders/customer-totals.ts'
 import { makeOrder, newOrderWrites } from '../../orders/orders/new-order.ts'
 import { stockItemsBeside } from '../../orders/orders/stock-tasks.ts'
 import { checkouts, type CheckoutDocument } from './documents.ts'
@@ -44,7 +45,7 @@ export interface OrderPlacement {
     payment: ProviderPayment | null
     orderId: string
     at: string
-  }): Placement
+  }): Promise<Placement>
   /**
    * Creates the order of a checkout that is paid (or needs no payment), once, whichever caller is first. Returns
    * `unplaceable` if it was paid late and the stock was sold or the cart has changed. `read` is the checkout as last
@@ -61,8 +62,8 @@ async function cartOf(store: DocumentStore, cartId: string): Promise<Stored<Cart
 
 /** Creates the function that gathers the writes of an order's commit. */
 function createOrderWrites(needs: HoldingNeeds & PurchaseNeeds): OrderPlacement['orderWrites'] {
-  const { providers, demo, announce } = needs
-  return ({ checkoutId, version, checkout, held, cart, payment, orderId, at }) => {
+  const { store, providers, demo, announce } = needs
+  return async ({ checkoutId, version, checkout, held, cart, payment, orderId, at }) => {
     if (!checkout.purchase) throw new Error(`${checkoutId} has nothing left to order`)
     const provider = providerOf(providers, checkout.providerId)
     const instructions = checkout.due > 0 ? (provider.instructions ?? null) : null
@@ -84,6 +85,7 @@ function createOrderWrites(needs: HoldingNeeds & PurchaseNeeds): OrderPlacement[
     const next = placedCheckout(checkout, orderId, after?.state === 'open', at)
     const writes = [
       ...newOrderWrites(orderId, order, at, announce),
+      ...(await totalsWrites(store, orderId, undefined, order)),
       put(checkouts, checkoutId, next, version),
       ...(cart && after ? [put(carts, cart.id, after, cart.version)] : []),
     ]
@@ -126,7 +128,7 @@ export function createOrderPlacement(needs: HoldingNeeds & PurchaseNeeds): Order
       const booking = bookingOf(checkoutId, at, 'Order placed', orderId)
       const fresh = held ? undefined : await allocate({ checkoutId, checkout: stored.data, orderId, at })
       if (!held && !fresh) return 'unplaceable'
-      const placement = orderWrites({
+      const placement = await orderWrites({
         checkoutId,
         version: stored.version,
         checkout: stored.data,

@@ -9,6 +9,7 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import { type PlainCode } from '#vocabulary/statements/statement.ts'
 import { purchaseOf } from '../checkout/purchase.ts'
 import { demandsOf } from '../../orders/orders/new-lines.ts'
+import { totalsWrites } from '../../orders/orders/customer-totals.ts'
 import { makeOrder, newOrderWrites } from '../../orders/orders/new-order.ts'
 import { heldOf } from '../checkout/records.ts'
 import { orders } from '../../orders/orders/documents.ts'
@@ -152,6 +153,7 @@ export function createDraftPlacement(needs: DraftPlacementNeeds) {
         crashPoint?.('drafts: before placing')
         await store.commit([
           ...newOrderWrites(orderId, data, at, announce),
+          ...(await totalsWrites(store, orderId, undefined, data)),
           put(draftOrders, draftId, placed(stored.data, orderId, at), version),
           ...stock.sell(allocation, booking),
           ...used,

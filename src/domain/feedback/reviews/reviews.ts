@@ -38,6 +38,8 @@ export type ReviewDecision = { state: 'published' | 'pending' } | { state: 'reje
 
 /** Which reviews staff want to see; the span is of when they were written. */
 export interface ReviewFilter extends Span {
+  /** Only reviews of this customer, in any state. */
+  customerId?: string | undefined
   state: ReviewState
   /** Words of the review, its product, its author or its order. */
   q?: string | undefined
@@ -54,7 +56,13 @@ const listReviews = (store: DocumentStore, filter: ReviewFilter, paging: Paging)
   readMatchingPage(
     store,
     reviews,
-    { index: 'byState', equals: { state: filter.state }, ...rangeOf(filter), direction: 'desc' },
+    {
+      ...(filter.customerId === undefined
+        ? { index: 'byState', equals: { state: filter.state } }
+        : { index: 'byCustomer', equals: { customerId: filter.customerId } }),
+      ...rangeOf(filter),
+      direction: 'desc',
+    },
     paging,
     (review) => fits(review, filter),
   )

@@ -12,14 +12,17 @@ import {
   type Span,
 } from '#engine/paging/paging.ts'
 import { orders } from '../orders/documents.ts'
+import { createOrderSearch, isWordCursor } from './find-orders.ts'
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#vocabulary/orders/order-states.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import type { StoredOrder } from '../orders/order-acts.ts'
 
 /** Which orders staff want to see. All that is given must hold; the span is of when they were placed. */
 export interface OrderFilter extends Span {
-  /** Order number or e-mail, whole. */
+  /** Beginning or end of a number, or beginnings of words of the buyer’s name or e-mail. */
   q?: string | undefined
+  /** Only orders of this account. */
+  customerId?: string | undefined
   status?: OrderStatus | undefined
   payment?: PaymentStatus | undefined
   fulfilment?: FulfilmentStatus | undefined
@@ -55,10 +58,11 @@ function toOrderNumber(q: string): string | undefined {
 
 /** The index that leaves the least to be read, and its query. */
 function chooseIndex(filter: OrderFilter): Pick<Query, 'index' | 'equals' | 'range'> {
-  const { q, status, payment, fulfilment, todo, ...span } = filter
+  const { q, customerId, status, payment, fulfilment, todo, ...span } = filter
 
   const candidates: [string, string, IndexValue | undefined][] = [
     ['byEmail', 'emailKey', q && storedEmail(q.trim()).toLowerCase()],
+    ['byOwner', 'customerId', customerId],
     ['byTodo', 'todo', todo],
     ['byFulfilment', 'fulfilment', fulfilment],
     ['byPayment', 'payment', payment],
@@ -72,8 +76,12 @@ function chooseIndex(filter: OrderFilter): Pick<Query, 'index' | 'equals' | 'ran
   return { index, ...rangeOf(span), ...(value === undefined ? {} : { equals: { [field]: value } }) }
 }
 
-const fits = (order: OrderDocument, { status, payment, fulfilment, todo, ...span }: OrderFilter): boolean =>
+const fits = (
+  order: OrderDocument,
+  { customerId, status, payment, fulfilment, todo, ...span }: OrderFilter,
+): boolean =>
   isInSpan(order.placedAt, span) &&
+  (customerId === undefined || order.customerId === customerId) &&
   (status === undefined || order.status === status) &&
   (payment === undefined || order.payment === payment) &&
   (fulfilment === undefined || order.fulfilment === fulfilment) &&
@@ -92,6 +100,8 @@ export function createOrderList({ store }: { store: DocumentStore }): OrderList 
   ): Promise<Paged<StoredOrder>> =>
     readMatchingPage(store, orders, { ...query, direction: 'desc' }, paging, matches)
 
+  const find = createOrderSearch(store)
+
   return {
     ofCustomer: (customerId, paging) => read({ index: 'byOwner', equals: { customerId } }, paging),
     returning: ({ state, q, ...span }, paging) =>
@@ -105,10 +115,16 @@ export function createOrderList({ store }: { store: DocumentStore }): OrderList 
     async search(filter, paging) {
       const q = filter.q?.trim() || undefined
       const number = q && toOrderNumber(q)
-      const found = number ? await store.get(orders, number) : undefined
-      if (found) return { items: fits(found.data, filter) ? [found] : [], next: null }
-      const requested = { ...filter, q }
-      return read(chooseIndex(requested), paging, ({ data }) => fits(data, requested))
+      const one = number ? await store.get(orders, number) : undefined
+      if (one) return { items: fits(one.data, filter) ? [one] : [], next: null }
+      const matches = ({ data }: StoredOrder): boolean => fits(data, filter)
+      // A complete e-mail finds an order from the moment on that it is placed.
+      if (q === undefined || (q.includes('@') && !isWordCursor(paging.after))) {
+        const page = await read(chooseIndex({ ...filter, q }), paging, matches)
+        if (q === undefined || page.items.length > 0 || page.next !== null) return page
+      }
+      const found = await find(q, paging)
+      return { ...found, items: found.items.filter(matches) }
     },
   }
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
+import { minor, whole } from '#ports/document-store/field-schemas.ts'
 import { orderSchema } from './order-document.ts'
 
 export const orders = defineCollection({
@@ -18,4 +20,30 @@ export const orders = defineCollection({
     byReturning: { equals: ['returning'], order: 'placedAt' },
     byUnpaidStep: { equals: [], order: 'unpaidStepAt' },
   },
+})
+
+const customerTotal = z.object({
+  currencies: z
+    .record(
+      z.string(),
+      z.object({
+        orders: whole('Orders that were not cancelled', 'orders'),
+        paid: minor('What was paid with all orders, less what was refunded'),
+      }),
+    )
+    .meta({ description: 'By currency' }),
+})
+
+/** What a customer has ordered, as it is stored. The id is the customer’s. */
+export type CustomerTotalDocument = z.infer<typeof customerTotal>
+
+/** Counted from the orders, so that no bundle contains them: where one is missing, it is counted again. */
+export const customerTotals = defineCollection({
+  name: 'customerTotals',
+  about:
+    'How many orders a customer has placed, and what they have paid; written in the commits of the orders',
+  schema: customerTotal,
+  schemaVersion: 1,
+  indexes: {},
+  transient: true,
 })

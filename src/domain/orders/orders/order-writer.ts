@@ -9,6 +9,7 @@ import { giveUsesBack } from '../../pricing/promotions/uses.ts'
 import { capturePlanOf } from './shares.ts'
 import type { Booking } from '../../inventory/stock/stock.ts'
 import { isDone, type Act, type Changed } from './act.ts'
+import { totalsWrites } from './customer-totals.ts'
 import { orders } from './documents.ts'
 import type { OrderContent, OrderDocument } from './order-document.ts'
 import { withStatuses } from './statuses.ts'
@@ -129,7 +130,14 @@ export function createOrderWriter(needs: Omit<OrdersNeeds, 'providers'>): OrderW
       // Also when a refund or an edit took off its last items.
       const cancelled = stored.data.status !== 'cancelled' && data.status === 'cancelled'
       const givenBack = cancelled ? await giveUsesBack(store, data.uses ?? []) : []
-      const rest = [put(orders, stored.id, data, stored.version), ...tasks, ...givenBack, ...writes]
+      const totals = await totalsWrites(store, stored.id, stored.data, data)
+      const rest = [
+        put(orders, stored.id, data, stored.version),
+        ...tasks,
+        ...givenBack,
+        ...totals,
+        ...writes,
+      ]
       if (sold.parts.length > stockItemsBeside(rest.length))
         throw new ShopFailure('transition_refused', { reason: 'add_smaller_parts' })
       rest.push(...stock.sell(sold, booking))

@@ -1,4 +1,7 @@
 import { storedEmail } from '#vocabulary/email.ts'
+import type { Paged, Paging } from '#engine/paging/paging.ts'
+import { entryWrites, findRecords, readFound } from '#engine/word-entries/entries.ts'
+import { typedWords } from '#engine/word-entries/words.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
@@ -6,8 +9,12 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { addToBook, removeFromBook, replaceInBook } from './address-book.ts'
 import { checkAddress, tidyAddress } from './addresses.ts'
-import { customers, type CustomerDocument, type SavedAddress } from './documents.ts'
+import { listedCustomer } from './customer-words.ts'
+import { customers, type CustomerDocument, type CustomerNote, type SavedAddress } from './documents.ts'
 import { customerId, withProfile, type Profile } from './profile.ts'
+
+/** Most notes about a customer: each may be long, and their document holds them all. */
+const mostNotes = 100
 
 /** An address as someone gives it, to be saved. */
 export interface AddressInput {
@@ -23,10 +30,17 @@ export interface Customers {
   /** The customer of an issuer and subject, made at the first sign-in and brought up to date at each. */
   signedIn(profile: Profile): Promise<Stored<CustomerDocument>>
   find(id: string): Promise<Stored<CustomerDocument> | undefined>
+  /**
+   * All customers, the newest first; or those with words that begin as typed: of their name, e-mail, telephone number
+   * or company. @throws ShopFailure `invalid_request` on a cursor that is not one
+   */
+  list(typed: string | undefined, paging: Paging): Promise<Paged<Stored<CustomerDocument>>>
   /** All customers with this e-mail, verified or not, oldest first; at most 100. */
   withEmail(email: string): Promise<Stored<CustomerDocument>[]>
   /** Puts a customer into these groups and no others. @throws `customer_not_found` */
   setGroups(id: string, groups: readonly string[]): Promise<Stored<CustomerDocument>>
+  /** Adds a note once for its id. @throws `customer_not_found`; `transition_refused` when there are too many */
+  addNote(id: string, note: CustomerNote): Promise<Stored<CustomerDocument>>
   rename(id: string, name: string): Promise<Stored<CustomerDocument>>
   /** Adds an address under an id from the caller, so that a repeat adds none. @throws `address_limit` */
   addAddress(id: string, addressId: string, input: AddressInput): Promise<Stored<CustomerDocument>>
@@ -50,7 +64,10 @@ export function createCustomers({ store, clock }: { store: DocumentStore; clock:
     data: CustomerDocument,
   ): Promise<Stored<CustomerDocument>> => {
     if (known?.data === data) return known
-    await store.commit([put(customers, id, data, known?.version ?? 'absent')])
+    await store.commit([
+      put(customers, id, data, known?.version ?? 'absent'),
+      ...entryWrites(listedCustomer(known), listedCustomer({ id, data })),
+    ])
     return { id, version: (known?.version ?? 0) + 1, data }
   }
 
@@ -78,6 +95,13 @@ export function createCustomers({ store, clock }: { store: DocumentStore; clock:
 
     find: (id) => store.get(customers, id),
 
+    async list(typed, paging) {
+      const words = typedWords(typed ?? '')
+      if (typed !== undefined && words.length === 0) return { items: [], next: null }
+      const found = await findRecords(store, 'customer', words, paging)
+      return readFound(store, customers, found, ({ createdAt }) => createdAt)
+    },
+
     async withEmail(email) {
       const equals = { email: storedEmail(email.trim()).toLowerCase() }
       return (await store.query(customers, { index: 'byEmail', equals, limit: 100 })).items
@@ -89,6 +113,16 @@ export function createCustomers({ store, clock }: { store: DocumentStore; clock:
         if (!known) throw new ShopFailure('customer_not_found')
         const same = JSON.stringify(known.data.groups) === JSON.stringify(groups)
         return save(known, id, same ? known.data : { ...known.data, groups: [...groups] })
+      }),
+
+    addNote: (id, note) =>
+      retryOnConflict(async () => {
+        const known = await store.get(customers, id)
+        if (!known) throw new ShopFailure('customer_not_found')
+        const { notes = [] } = known.data
+        if (notes.some((each) => each.id === note.id)) return known
+        if (notes.length >= mostNotes) throw new ShopFailure('transition_refused')
+        return save(known, id, { ...known.data, notes: [note, ...notes] })
       }),
 
     async rename(id, name) {

@@ -26,6 +26,17 @@ const customer = z.object({
   groups: z
     .array(z.string())
     .meta({ description: 'Customer groups that staff have put them in, for prices and promotions' }),
+  notes: z
+    .array(
+      z.object({
+        id: text('Note id, the same for each repeat'),
+        at: moment('When it was written'),
+        by: text('Who wrote it: a member of staff by name'),
+        text: text('The note'),
+      }),
+    )
+    .optional()
+    .meta({ description: 'What staff have noted about them, newest first' }),
   createdAt: moment('First sign-in'),
 })
 
@@ -33,6 +44,8 @@ const customer = z.object({
 export type CustomerDocument = z.infer<typeof customer>
 /** An address of a customer’s address book. */
 export type SavedAddress = CustomerDocument['addresses'][number]
+/** A note of staff about a customer. */
+export type CustomerNote = NonNullable<CustomerDocument['notes']>[number]
 
 export const customers = defineCollection({
   name: 'customers',

@@ -1,7 +1,10 @@
+import { entryWrites } from '#engine/word-entries/entries.ts'
 import { checkouts } from '../../buying/checkout/documents.ts'
 import { customers } from '../../people/customers/documents.ts'
 import { invoices, orderInvoices } from '../../orders/invoices/documents.ts'
 import { mails } from '../../messages/mail/documents.ts'
+import { listedOrder } from '../../orders/lookup/order-words.ts'
+import { totalsWrites } from '../../orders/orders/customer-totals.ts'
 import { orders } from '../../orders/orders/documents.ts'
 import type { OrderDocument } from '../../orders/orders/order-document.ts'
 import { promotionUses } from '../../pricing/promotions/documents.ts'
@@ -107,6 +110,11 @@ export async function planOrder(order: FileOrder, context: ImportContext): Promi
     ...stock.tie,
     ...credit.tie,
   ]
-  const counted = [...(await countUses(data, context)), put(orders, id, data, 'absent')]
+  const counted = [
+    ...(await countUses(data, context)),
+    ...(await totalsWrites(context.store, id, undefined, data)),
+    ...entryWrites([], listedOrder(order)),
+    put(orders, id, data, 'absent'),
+  ]
   return { outcome: 'added', steps: inSteps(beside, counted) }
 }

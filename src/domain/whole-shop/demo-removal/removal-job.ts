@@ -2,8 +2,14 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import { remove, type DocumentStore, type Stored, type Write } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import type { JobWork, RunningJob } from '#engine/work/jobs/runner.ts'
+import { entryWrites } from '#engine/word-entries/entries.ts'
 import { mediaDetails, mediaFiles } from '../../catalog/media/documents.ts'
 import { products, type ProductDocument } from '../../catalog/products/documents.ts'
+import { listedCustomer } from '../../people/customers/customer-words.ts'
+import { customers, type CustomerDocument } from '../../people/customers/documents.ts'
+import { listedOrder } from '../../orders/lookup/order-words.ts'
+import { customerTotals, orders } from '../../orders/orders/documents.ts'
+import type { OrderDocument } from '../../orders/orders/order-document.ts'
 
 /** The kind of job that removes the demo. */
 export const demoRemoval = 'demo_removal'
@@ -54,6 +60,15 @@ const picturesOf = (product: ProductDocument): Place[] =>
     { collection: mediaDetails as Collection<unknown>, id },
   ])
 
+/** The writes that remove what is made of a person or an order: the entries by which staff find them, and totals. */
+function madeOf({ collection, id }: Place, { data }: Stored<unknown>): Write[] {
+  if (collection.name === orders.name)
+    return entryWrites(listedOrder({ id, data: data as OrderDocument }), [])
+  if (collection.name !== customers.name) return []
+  const entries = entryWrites(listedCustomer({ id, data: data as CustomerDocument }), [])
+  return [...entries, remove(customerTotals, id, 'any')]
+}
+
 /**
  * The writes that remove a group, and whether it stays: a document that was changed since the demo wrote it is
  * somebody’s work, and stays with its dependents.
@@ -72,7 +87,10 @@ async function removalOf(
   const all = [...[...stored].filter(([place]) => place !== main), ...unchanged]
   if (own) all.push([main, own])
   return {
-    writes: all.map(([{ collection, id }, { version }]) => remove(collection, id, version)),
+    writes: [
+      ...(own ? madeOf(main, own) : []),
+      ...all.map(([{ collection, id }, { version }]) => remove(collection, id, version)),
+    ],
     stays: false,
   }
 }

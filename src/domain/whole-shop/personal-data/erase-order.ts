@@ -1,8 +1,10 @@
 import { maximumWrites, put, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
+import { entryWrites } from '#engine/word-entries/entries.ts'
 import { checkouts } from '../../buying/checkout/documents.ts'
 import { mails } from '../../messages/mail/documents.ts'
 import { forgetAnswers } from '../../messages/webhooks/forget-answers.ts'
+import { listedOrder } from '../../orders/lookup/order-words.ts'
 import { orders } from '../../orders/orders/documents.ts'
 import type { OrderDocument } from '../../orders/orders/order-document.ts'
 import { forgetNotes } from '../../orders/payments/discrepancies.ts'
@@ -54,9 +56,11 @@ export async function eraseFromOrder(
     const ofPayer =
       checkout &&
       put(checkouts, checkout.id, withoutPayer(checkout.data, customerId, pseudonym), checkout.version)
+    const erased = withoutBuyer(stored.data, pseudonym)
     await store.commit([
       ...(ofPayer ? [ofPayer] : []),
-      put(orders, id, withoutBuyer(stored.data, pseudonym), stored.version),
+      put(orders, id, erased, stored.version),
+      ...entryWrites(listedOrder(stored), listedOrder({ id, data: erased })),
       ...(await renameSpending(store, stored.data, pseudonym.id)),
       ...(await forgetBuyerUses(store, stored.data)),
     ])

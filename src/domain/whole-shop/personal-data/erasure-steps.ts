@@ -8,6 +8,7 @@ import { draftOrders } from '../../buying/drafts/documents.ts'
 import { mails } from '../../messages/mail/documents.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { taskWrite, type NewTask } from '#engine/work/outbox/tasks.ts'
+import { customerTotals } from '../../orders/orders/documents.ts'
 import { sessions } from '../../people/sessions/documents.ts'
 import { commitAll } from './commit-all.ts'
 import { forgetEngagement } from './engagement.ts'
@@ -44,7 +45,7 @@ export const erasureTask = (erasure: ErasurePayload, delay = 0): NewTask => ({
 const lastLook = 31 * day
 const cartStates = ['open', 'ordered', 'merged']
 
-async function removeSessionsAndCarts(store: DocumentStore, customerId: string, at: string): Promise<void> {
+async function removeOwned(store: DocumentStore, customerId: string, at: string): Promise<void> {
   const writes: Write[] = []
   const ofCustomer = { index: 'byCustomer', equals: { customerId } }
   for await (const { id, data } of readMatching(store, sessions, ofCustomer))
@@ -54,7 +55,8 @@ async function removeSessionsAndCarts(store: DocumentStore, customerId: string, 
     for await (const { id, data } of readMatching(store, carts, query))
       if (data.createdAt <= at) writes.push(remove(carts, id, 'any'))
   }
-  await commitAll(store, writes)
+  // An account that the same person has opened since is counted again with its next order.
+  await commitAll(store, [...writes, remove(customerTotals, customerId, 'any')])
 }
 
 async function removeDrafts(store: DocumentStore, erasure: ErasurePayload): Promise<void> {
@@ -91,7 +93,7 @@ export function createErasureSteps({ store, clock }: { store: DocumentStore; clo
       const pseudonym = pseudonymOf(erasure.pseudonym)
       const { at, currencies, customerId } = erasure
       if (customerId !== null) {
-        await removeSessionsAndCarts(store, customerId, at)
+        await removeOwned(store, customerId, at)
         await forgetSavedViews(store, customerId, at)
         await renameMovements(store, { currencies, customerId, pseudonym: pseudonym.id }, at)
       }

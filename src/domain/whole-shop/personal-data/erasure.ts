@@ -5,11 +5,13 @@ import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
+import { entryWrites } from '#engine/word-entries/entries.ts'
 import { statement } from '#vocabulary/statements/statement.ts'
 import { auditWrite } from '../../people/audit/audit.ts'
 import { carts } from '../../buying/carts/documents.ts'
 import { checkouts } from '../../buying/checkout/documents.ts'
 import { checkoutsOf } from '../../pricing/model/cart.ts'
+import { listedCustomer } from '../../people/customers/customer-words.ts'
 import { customers, type CustomerDocument } from '../../people/customers/documents.ts'
 import { taxExemptions } from '../../pricing/markets/documents.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
@@ -135,6 +137,7 @@ export function createErasure({ store, clock, staff, wake = () => undefined }: E
         const credit = await endStoreCredit(store, { customerId, pseudonym: marks.pseudonym }, marks.at)
         await store.commit([
           remove(customers, customerId, customer.version),
+          ...entryWrites(listedCustomer(customer), []),
           ...(exempt ? [remove(taxExemptions, customerId, exempt.version)] : []),
           ...credit.writes,
           ...erasureWrites(person, by, marks, credit.currencies),

@@ -1,11 +1,16 @@
 import { sweepUploads } from '#domain/catalog/media/direct-uploads.ts'
 import { createScheduleTasks } from '#domain/catalog/products/schedule.ts'
 import { createOrderFold } from '#domain/feedback/bought-together/folding.ts'
+import { enteringOrders, foundOrders } from '#domain/orders/lookup/order-words.ts'
+import { countOrdersOf } from '#domain/orders/orders/customer-totals.ts'
 import { createStockTasks } from '#domain/orders/orders/stock-tasks.ts'
+import { customers } from '#domain/people/customers/documents.ts'
+import { listedCustomer } from '#domain/people/customers/customer-words.ts'
 import { createErasureSteps } from '#domain/whole-shop/personal-data/erasure-steps.ts'
 import { createLease, leasePeriod } from '#engine/work/leases/lease.ts'
 import { createOutbox, type Outbox } from '#engine/work/outbox/outbox.ts'
 import type { Worker, WorkerTask } from '#engine/work/worker.ts'
+import { createFilling, filled } from '#engine/word-entries/filling.ts'
 import { day, hour, minute, second, toTimestamp } from '#vocabulary/time.ts'
 import { observedHandlers, observedTasks } from '../../operations/observed-work.ts'
 import type { Base } from './base.ts'
@@ -46,7 +51,7 @@ function openOutbox(base: Base, modules: Omit<WorkingModules, 'rebuilds' | 'whol
     clock,
     handlers: observedHandlers(
       {
-        mail: messages.mails.mailTasks,
+        mail: enteringOrders(store, messages.mails.mailTasks),
         cart_reminder: carts.cartReminders.tasks,
         invoices: orders.invoicing.invoiceTasks,
         refund: orders.orders.refundTasks,
@@ -88,6 +93,18 @@ function sharedTasks(base: Base, modules: WorkingModules, outbox: Outbox): Worke
       run: () => checkout.checkout.reconcile(toTimestamp(clock.now() - reconciled)).then(() => 0),
     },
     { name: 'back in stock', every: 30 * second, run: messages.sendNotices },
+    {
+      name: 'word entries',
+      every: 10 * second,
+      run: createFilling(base, [
+        filled({
+          collection: customers,
+          listed: listedCustomer,
+          count: ({ id }) => countOrdersOf(store, id),
+        }),
+        filled(foundOrders),
+      ]),
+    },
     { name: 'bought together', every: hour, run: createOrderFold(base) },
     ...wholeShop.jobRunner.tasks,
     { name: 'expired documents', every: minute, run: () => store.sweepExpired(expiredAtOnce) },

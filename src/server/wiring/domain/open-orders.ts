@@ -4,9 +4,11 @@ import { createOrderEdits } from '#domain/orders/edits/order-edits.ts'
 import { announceInvoices } from '#domain/orders/invoices/invoices.ts'
 import { createOrderList } from '#domain/orders/lookup/order-list.ts'
 import { createOrderLookup } from '#domain/orders/lookup/order-lookup.ts'
+import { orderEntryWrites } from '#domain/orders/lookup/order-words.ts'
 import { createRecentOrders } from '#domain/orders/lookup/recent-orders.ts'
 import { createGuestClaims } from '#domain/orders/commands/guest-claims.ts'
 import { createOrders } from '#domain/orders/commands/order-commands.ts'
+import { createCustomerTotals } from '#domain/orders/orders/customer-totals.ts'
 import type { OrderChange } from '#domain/orders/orders/order-change.ts'
 import { createUnpaidOrders } from '#domain/orders/commands/unpaid-orders.ts'
 import { createRefundSources } from '#domain/orders/refunds/refund-sources.ts'
@@ -37,7 +39,11 @@ export const orderingOf = (
   ...base,
   stock: inventory.stock,
   providers: base.payments,
-  announce: (change: OrderChange) => [...webhooks.announce(change), ...announceInvoices(change)],
+  announce: (change: OrderChange) => [
+    ...webhooks.announce(change),
+    ...announceInvoices(change),
+    ...orderEntryWrites(change),
+  ],
 })
 
 /** Orders once they are placed: payments, edits, returns and invoices. */
@@ -78,6 +84,7 @@ export function openOrders(base: Base, modules: SoldModules) {
     invoicing: openInvoicing(base, catalog),
     orderLookup: createOrderLookup(base),
     orderList: createOrderList({ store }),
+    customerTotals: createCustomerTotals({ store }),
     recentOrders: createRecentOrders({
       store,
       clock,

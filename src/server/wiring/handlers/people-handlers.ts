@@ -1,5 +1,6 @@
 import { createAccountHandlers } from '#http/people/account.ts'
 import { createAdminApiTokenHandlers } from '#http/people/admin-api-tokens.ts'
+import { createAdminCustomerHandlers } from '#http/people/admin-customers.ts'
 import { createAdminIssuerHandlers } from '#http/people/admin-issuers.ts'
 import { createAdminPeopleHandlers } from '#http/people/admin-people.ts'
 import { createAdminSessionHandlers } from '#http/people/admin-sessions.ts'
@@ -12,7 +13,7 @@ import type { HandlersNeeds } from './handlers-needs.ts'
 
 /** Accounts, staff and wishlists. */
 export function peopleHandlers({ domain, issuers, publicUrl, clock, toImage }: HandlersNeeds) {
-  const { people, catalog, inventory, pricing, messages, feedback, wholeShop } = domain
+  const { people, catalog, inventory, pricing, orders, messages, feedback, wholeShop } = domain
   const { markets } = pricing
   return {
     ...createAccountHandlers(people),
@@ -20,8 +21,16 @@ export function peopleHandlers({ domain, issuers, publicUrl, clock, toImage }: H
     ...createOwnConsentHandlers({ ...messages, markets }),
     ...createWishListHandlers({ ...people, ...catalog, ...inventory, ...feedback, markets, clock, toImage }),
     ...createSavedViewHandlers(people),
-    ...createAdminPeopleHandlers({ ...people, erasure: wholeShop.erasure, markets }),
     ...createStaffInvitationHandlers(people),
+    ...createAdminPeopleHandlers({ ...people, erasure: wholeShop.erasure }),
+    ...createAdminCustomerHandlers({
+      ...people,
+      ...orders,
+      ...messages,
+      erasure: wholeShop.erasure,
+      markets,
+      clock,
+    }),
     ...createAdminApiTokenHandlers(people),
     ...createAdminSessionHandlers({ ...people, clock }),
     ...createAdminIssuerHandlers({ issuers, tests: people.issuerTests, publicUrl }),

@@ -98,7 +98,17 @@ const account = {
 
 export const peopleRecipes = {
   ...account,
-  findCustomers: ({ owner, ada }) => ({ by: owner, query: { q: ada.customerId } }),
+  listCustomers: ({ owner, ada }) => ({ by: owner, query: { q: ada.customerId } }),
+  getCustomer: ({ owner, ada }) => ({ by: owner, params: { customerId: ada.customerId } }),
+  exportCustomer: ({ owner, ada }) => ({ by: owner, params: { customerId: ada.customerId } }),
+  addCustomerNote: {
+    weight: 0.5,
+    prepare: async (world) => ({
+      by: world.owner,
+      params: { customerId: (await newcomer(world)).customerId },
+      body: { text: `Prefers blue ${world.fresh()}` },
+    }),
+  },
   listCustomerSessions: ({ owner, ada }) => ({ by: owner, params: { customerId: ada.customerId } }),
   async endCustomerSessions(world) {
     const { customerId } = await newcomer(world)
