@@ -207,8 +207,10 @@ const backOffice: Readonly<Record<string, Messages>> = {
     who: staff('newsletter:read'),
   },
   '/admin/mails': { about: 'Sent notifications', who: staff('mails:read') },
-  '/admin/customers': {
-    about: 'Finds a customer by e-mail or id; deletes them',
+  '/admin/customers': { about: 'All customers, and a search by words', who: staff('customers:read') },
+  '/admin/customers/:customerId': {
+    about:
+      'A customer: orders, reviews, history, addresses, groups, tax, consents; notes, a copy of their data, deletion',
     who: staff('customers:read'),
   },
   '/admin/api-tokens': { about: 'API tokens; creates and revokes them', who: staff('staff:write') },

@@ -23,6 +23,13 @@ const customer = z
   })
   .meta({ id: 'CustomerSummary', description: 'A customer as staff see them' })
 
+const note = z.object({
+  id: id('Note id'),
+  at: timestamp('When it was written'),
+  by: z.string().meta({ description: 'Who wrote it' }),
+  text: z.string().meta({ description: 'The note' }),
+})
+
 const customerDetails = customer
   .extend({
     averages: z.array(money).meta({
@@ -32,18 +39,9 @@ const customerDetails = customer
     newsletter: z.enum(ownNewsletterStates).nullable().meta({
       description: 'Whether they get the newsletter; null where nobody has verified the e-mail',
     }),
-    notes: z
-      .array(
-        z.object({
-          id: id('Note id'),
-          at: timestamp('When it was written'),
-          by: z.string().meta({ description: 'Who wrote it' }),
-          text: z.string().meta({ description: 'The note' }),
-        }),
-      )
-      .meta({
-        description: 'Notes of staff, newest first; customers see them in the copy of their data alone',
-      }),
+    notes: z.array(note).meta({
+      description: 'Notes of staff, newest first; customers see them in the copy of their data alone',
+    }),
   })
   .meta({ id: 'CustomerDetails', description: 'All of a customer that staff see besides orders and credit' })
 
@@ -77,7 +75,7 @@ export const customerEndpoints = {
     access: { permission: 'customers:write' },
     params,
     body: z.strictObject({ text: paragraph('The note').min(1, 'Enter a text') }),
-    returns: customerDetails,
+    returns: note,
     status: 201,
     fails: ['customer_not_found', 'card_number_refused', 'transition_refused'],
   }),

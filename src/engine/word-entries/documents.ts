@@ -35,7 +35,7 @@ const filling = z.object({
   updatedAt: moment('When the last step was done'),
 })
 
-/** How far records of before the entries have got theirs. */
+/** How far records that are older than the entries have been entered. */
 export type WordFilling = z.infer<typeof filling>
 
 export const wordFillings = defineCollection({

@@ -15,7 +15,7 @@ import { wordEntries, type WordEntry, type WordList } from './documents.ts'
 export interface ListedRecord {
   list: WordList
   id: string
-  /** What it is sorted by, the newest first. */
+  /** The date that it is sorted by, the newest first. */
   at: Timestamp
   /** Its words, as `distinctWords` gives them. */
   words: readonly string[]

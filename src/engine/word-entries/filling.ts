@@ -11,7 +11,7 @@ export interface FilledCollection<T> {
   collection: Collection<T>
   /** The records that a document is found as; none of one that is not there. */
   listed(document: Pick<Stored<T>, 'id' | 'data'> | undefined): readonly ListedRecord[]
-  /** What else is counted of a document that was there before it was counted. */
+  /** Counts a document that is older than its count. */
   count?(document: Stored<T>): Promise<void>
 }
 
@@ -42,8 +42,8 @@ export async function enter<T>(
 }
 
 /**
- * Creates the task that gives the records of before the entries theirs, step by step and once; a restored backup has none
- * either. It returns how many documents it has seen.
+ * Creates the task that enters the records that are older than the entries, step by step and once; a restored backup has no
+ * entries either. It returns how many documents it has seen.
  */
 export function createFilling(
   { store, clock }: { store: DocumentStore; clock: Clock },

@@ -28,7 +28,7 @@ export function phoneWords(phone: string | null | undefined): string[] {
     .filter(({ length }) => length >= leastDigits)
 }
 
-/** The distinct words of these, without those that begin another: who is found by the longer is found by the shorter. */
+/** The distinct words of these, without those that begin another: the longer is found by the shorter, too. */
 export function distinctWords(words: readonly string[]): string[] {
   const all = [...new Set(words.map(cut))].filter((word) => word !== '')
   return all.filter((word) => !all.some((other) => other !== word && other.startsWith(word))).slice(0, most)
@@ -61,5 +61,5 @@ export const codeWord = (code: string): string =>
     .replaceAll('o', '0')
     .replaceAll(/[il]/g, '1')
 
-/** A word from its end, for what is known by its last digits. */
+/** A word from its end, for numbers that are known by their last digits. */
 export const reversed = (word: string): string => Array.from(word).reverse().join('')

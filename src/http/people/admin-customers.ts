@@ -40,10 +40,10 @@ function customerView(
   }
 }
 
-/** Most customers of a page: each is a document besides what finds it and what counts its orders. */
+/** Most customers of a page: each is a document besides its entry and its totals. */
 const atOnce = 20
 
-/** Whether a text may be a whole e-mail address: of such a one the orders of guests are counted. */
+/** Whether a text may be a whole e-mail address, of which the orders of guests are counted. */
 const isAddress = (typed: string | undefined): typed is string => /@.+\../.test(typed ?? '')
 
 /** The dependencies of the calls about customers. */
@@ -103,7 +103,8 @@ export function createAdminCustomerHandlers(
     async addCustomerNote({ params, body, caller, operationId }) {
       const id = `note_${hash('sha256', operationId, 'base64url').slice(0, 26)}`
       const note = { id, at: toTimestamp(clock.now()), by: nameOf(caller), text: body.text }
-      return details(await customers.addNote(params.customerId, note))
+      const { data } = await customers.addNote(params.customerId, note)
+      return data.notes?.find((each) => each.id === id) ?? note
     },
   }
 }

@@ -62,7 +62,7 @@ export const places = {
   mails: '/admin/mails',
   mail: (id: string) => `/admin/mails/${encodeURIComponent(id)}`,
   customers: '/admin/customers',
-  customer: (id: string) => `/admin/customers?${new URLSearchParams({ q: id })}`,
+  customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
   storeCredit: (id: string) => `/admin/customers/${encodeURIComponent(id)}/credit`,
   giftCards: '/admin/gift-cards',
   giftCard: (id: string) => `/admin/gift-cards/${encodeURIComponent(id)}`,

@@ -272,6 +272,7 @@ describe('A card number', () => {
   test('is looked for wherever shoppers, and staff about them, write', () => {
     expect(calls.map(({ name }) => name).sort()).toEqual([
       'addAddress',
+      'addCustomerNote',
       'addOrderNote',
       'adjustCustomerCredit',
       'adjustGiftCard',

@@ -8,7 +8,7 @@ import type { OrderDocument } from '../orders/order-document.ts'
 
 type FoundOrders = Paged<Stored<OrderDocument>>
 
-/** Most orders of a page: each is a document besides what finds it. */
+/** Most orders of a page: each is a document besides the entry that finds it. */
 const atOnce = 20
 /** Fewer characters of a number are those of too many orders. */
 const leastCode = 3

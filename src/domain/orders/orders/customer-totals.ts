@@ -55,7 +55,7 @@ async function counted(
 
 /**
  * The writes that keep the totals of customers in step with an order, for the commit of its change; none where it changes
- * neither who ordered nor what was paid. A customer without totals is counted from their other orders.
+ * neither its customer nor the payments. A customer without totals is counted from their other orders.
  */
 export async function totalsWrites(
   store: DocumentStore,
@@ -83,18 +83,18 @@ export async function countOrdersOf(store: DocumentStore, customerId: string): P
   const total = await counted(store, customerId, null)
   if (total === nothing) return
   await store.commit([put(customerTotals, customerId, total, 'absent')]).catch((error: unknown) => {
-    // An order of theirs was faster, and has counted all.
+    // Another order of this customer was faster, and has counted all.
     if (!(error instanceof StoreConflict)) throw error
   })
 }
 
-/** What a customer has ordered: all orders together, and by currency. */
+/** The orders of a customer and their payments, all together and by currency. */
 export interface CustomerTotal {
   orders: number
   currencies: { currency: string; orders: number; paid: number }[]
 }
 
-/** What customers have ordered. */
+/** Reads the totals of customers. */
 export interface CustomerTotals {
   /** By customer; those who have ordered nothing are not in it. */
   ofCustomers(ids: readonly string[]): Promise<ReadonlyMap<string, CustomerTotal>>

@@ -34,7 +34,7 @@ const customerTotal = z.object({
     .meta({ description: 'By currency' }),
 })
 
-/** What a customer has ordered, as it is stored. The id is the customer’s. */
+/** The orders and payments of a customer, counted, as they are stored. The id is the customer’s. */
 export type CustomerTotalDocument = z.infer<typeof customerTotal>
 
 /** Counted from the orders, so that no bundle contains them: where one is missing, it is counted again. */

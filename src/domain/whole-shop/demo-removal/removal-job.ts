@@ -60,7 +60,7 @@ const picturesOf = (product: ProductDocument): Place[] =>
     { collection: mediaDetails as Collection<unknown>, id },
   ])
 
-/** The writes that remove what is made of a person or an order: the entries by which staff find them, and totals. */
+/** The writes that remove the entries by which staff find a person or an order, and the totals of a person. */
 function madeOf({ collection, id }: Place, { data }: Stored<unknown>): Write[] {
   if (collection.name === orders.name)
     return entryWrites(listedOrder({ id, data: data as OrderDocument }), [])

@@ -25,11 +25,10 @@ interface CreditData {
 export function loader(args: LoaderFunctionArgs): Promise<CreditData> {
   const customerId = args.params['customerId'] ?? ''
   return load(args, async (api, signal) => {
-    const [credit, people] = await Promise.all([
+    const [credit, customer] = await Promise.all([
       api.getCustomerCredit({ params: { customerId }, signal }),
-      api.findCustomers({ query: { q: customerId }, signal }).catch(unlessForbidden),
+      api.getCustomer({ params: { customerId }, signal }).catch(unlessForbidden),
     ])
-    const [customer] = people?.items ?? []
     return { customerId, credit, name: customer && personName(customer) }
   })
 }

@@ -16,7 +16,16 @@ export const formOf = (whom: Erasable): string => ('guest' in whom ? 'guest' : w
 const nameOf = (whom: Erasable): string => ('guest' in whom ? whom.guest : personName(whom.customer))
 
 /** Erases someone, once the word for it has been typed. */
-export function EraseDialog({ whom, onClose }: { whom: Erasable; onClose: () => void }) {
+export function EraseDialog({
+  whom,
+  onDone,
+  onClose,
+}: {
+  whom: Erasable
+  /** Leads on once the person is gone. */
+  onDone?: () => void
+  onClose: () => void
+}) {
   const { erasing: m, deleteOf } = useMessages()
   const saved = useSavedForm<{ word: string }>(formOf(whom))
   const [word, setWord] = useState(saved.word ?? '')
@@ -36,6 +45,7 @@ export function EraseDialog({ whom, onClose }: { whom: Erasable; onClose: () => 
       missing={{ confirmation: !meant && m.needsWord }}
       act={erase}
       says={'guest' in whom ? m.guest : m.customer}
+      onDone={onDone}
       onLeave={() => keepForm(formOf(whom), { word })}
       onClose={onClose}
     >

@@ -15,7 +15,7 @@ import { typedKey } from '../../ui/form/typed-key.ts'
 
 const nameOf = ({ name, email, id }: Customer): string => [name, email].filter(Boolean).join(', ') || id
 
-/** Chooses the customer whose order it will be, by whole e-mail or id; without one it is a guest’s. */
+/** Chooses the customer whose order it will be, by words; without one it is a guest’s. */
 export function DraftCustomer({ content, change, errorAt, customer: search }: DraftPart) {
   const api = useApi()
   const m = useMessages()
@@ -25,10 +25,7 @@ export function DraftCustomer({ content, change, errorAt, customer: search }: Dr
   const { customerId } = content
   useEffect(() => {
     if (!customerId || known?.id === customerId || !may) return
-    api.findCustomers({ query: { q: customerId } }).then(
-      ({ items }) => setKnown(items.find(({ id }) => id === customerId)),
-      () => setKnown(undefined),
-    )
+    api.getCustomer({ params: { customerId } }).then(setKnown, () => setKnown(undefined))
   }, [api, customerId, known, may])
   if (customerId) {
     const problem = errorAt('/customerId')

@@ -8,6 +8,9 @@ export const ofCustomer = ({ id, email }: Customer, content: DraftContent): Part
   email: content.email || email,
 })
 
+/** Most customers that are offered. */
+const offered = 8
+
 /** The search for the customer of a draft, who counts as chosen when a save finds one by the typed text. */
 export function useCustomerSearch() {
   const api = useApi()
@@ -15,7 +18,8 @@ export function useCustomerSearch() {
   const [found, setFound] = useState<readonly Customer[] | null>(null)
   async function look(): Promise<readonly Customer[]> {
     const q = text.trim()
-    const people = q === '' ? null : await api.findCustomers({ query: { q } }).catch(() => ({ items: [] }))
+    const people =
+      q === '' ? null : await api.listCustomers({ query: { q, limit: offered } }).catch(() => ({ items: [] }))
     setFound(people?.items ?? null)
     return people?.items ?? []
   }

@@ -1,15 +1,10 @@
-import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
-import { limits } from '#vocabulary/limits.ts'
+import { Link } from 'react-router'
 import { useApi } from '../session/api.ts'
-import { Button } from '../../ui/form/button.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
-import { TextArea } from '../kit/inputs.tsx'
+import { NoteForm } from '../components/notes/note-form.tsx'
 import { Panel } from '../components/page.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { useMay, useMoney } from '../session/office.ts'
-import { useAct } from '../session/use-act.ts'
 import { lineLabels } from './effects.ts'
 import type { AdminOrder } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
@@ -21,6 +16,7 @@ import orderStyles from './orders.module.css'
 
 /** Everything that has happened, newest first, with the notifications that were sent and room for a note. */
 export function History({ order }: { order: AdminOrder }) {
+  const api = useApi()
   const may = useMay()
   const locale = useLocale()
   const shared = useShared()
@@ -28,7 +24,13 @@ export function History({ order }: { order: AdminOrder }) {
   const actors: Readonly<Record<string, string>> = m.by
   return (
     <Panel title={m.title}>
-      {may('orders:write') && <NoteForm order={order} />}
+      {may('orders:write') && (
+        <NoteForm
+          add={(text, idempotencyKey) =>
+            api.addOrderNote({ params: { orderId: order.id }, body: { text }, idempotencyKey })
+          }
+        />
+      )}
       <ol className={styles.history}>
         {order.history.map((entry, index) => (
           <li
@@ -70,52 +72,4 @@ function RefundedItems({
   })
   const all = [...parts, ...(shipping ? [m.refundedShipping(money(shipping))] : [])]
   return all.length > 0 ? <p>{m.listed(all)}</p> : null
-}
-
-function NoteForm({ order }: { order: AdminOrder }) {
-  const api = useApi()
-  const { history: m } = useMessages()
-  const [text, setText] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const { busy, trouble, run } = useAct()
-  const { revalidate } = useRevalidator()
-  async function add(): Promise<void> {
-    const act = (idempotencyKey: string) =>
-      api.addOrderNote({ params: { orderId: order.id }, body: { text }, idempotencyKey })
-    const onDone = () => {
-      setText('')
-      return revalidate()
-    }
-    await run(act, { says: m.noteAdded, onDone })
-  }
-  return (
-    <form
-      className={styles.noteForm}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const isEmpty = text.trim() === ''
-        setMissing(isEmpty)
-        if (!isEmpty) void add()
-      }}
-    >
-      <TroubleNote trouble={trouble} />
-      <TextArea
-        label={m.note}
-        name="note"
-        aria-keyshortcuts="n"
-        rows={2}
-        hint={m.noteHint}
-        maxLength={limits.noteLength.value}
-        value={text}
-        error={isMissing ? m.enterNote : undefined}
-        onChange={(text) => {
-          setMissing(false)
-          setText(text)
-        }}
-      />
-      <Button size="small" type="submit" busy={busy}>
-        {m.addNote}
-      </Button>
-    </form>
-  )
 }

@@ -29,7 +29,7 @@ export function loader(args: LoaderFunctionArgs): Promise<Found[]> {
     const [orders, products, customers, promotions, collections] = await Promise.all([
       api.listOrders({ query, signal }).catch(noneWhenRefused),
       api.listAdminProducts({ query, signal }).catch(noneWhenRefused),
-      api.findCustomers({ query: { q }, signal }).catch(noneWhenRefused),
+      api.listCustomers({ query, signal }).catch(noneWhenRefused),
       api.listPromotions({ query, signal }).catch(noneWhenRefused),
       api.listAdminCollections({ signal }).catch(noneWhenRefused),
     ])

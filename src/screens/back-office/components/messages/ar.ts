@@ -167,6 +167,13 @@ export const messages: typeof english = {
     variants: 'المتغيرات',
     spokenOf: (title) => ` لـ ${isolated(title)}`,
   },
+  notes: {
+    note: 'ملاحظة',
+    hint: 'يراها الموظفون فقط.',
+    enter: 'أدخل ملاحظة',
+    add: 'إضافة ملاحظة',
+    added: 'أُضيفت الملاحظة',
+  },
   pictures: {
     upload: 'رفع صورة',
     replace: 'استبدال الصورة',

@@ -157,6 +157,13 @@ export const messages: typeof english = {
     variants: 'Varianten',
     spokenOf: (title) => ` von ${title}`,
   },
+  notes: {
+    note: 'Notiz',
+    hint: 'Nur für Mitarbeiter sichtbar.',
+    enter: 'Geben Sie eine Notiz ein',
+    add: 'Notiz hinzufügen',
+    added: 'Notiz hinzugefügt',
+  },
   pictures: {
     upload: 'Bild hochladen',
     replace: 'Bild ersetzen',

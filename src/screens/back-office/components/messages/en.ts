@@ -161,6 +161,13 @@ export const messages = {
     /** Follows `variants` for screen readers. */
     spokenOf: (title: string) => ` of ${title}`,
   },
+  notes: {
+    note: 'Note',
+    hint: 'Visible to staff only.',
+    enter: 'Enter a note',
+    add: 'Add note',
+    added: 'Note added',
+  },
   pictures: {
     upload: 'Upload picture',
     replace: 'Replace picture',

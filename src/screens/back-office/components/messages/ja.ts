@@ -148,6 +148,13 @@ export const messages: typeof english = {
     variants: 'バリエーション',
     spokenOf: (title) => `（${title}）`,
   },
+  notes: {
+    note: 'メモ',
+    hint: 'スタッフのみに表示されます。',
+    enter: 'メモを入力してください',
+    add: 'メモを追加',
+    added: 'メモを追加しました',
+  },
   pictures: {
     upload: '画像をアップロード',
     replace: '画像を差し替え',

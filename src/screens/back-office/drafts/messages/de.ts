@@ -33,9 +33,8 @@ export const messages: typeof english = {
   customer: 'Kunde',
   customerIs: 'Kunde: {customer}',
   toGuest: 'In Gastbestellung ändern',
-  customerHint:
-    'Geben Sie die vollständige E-Mail-Adresse oder Kunden-ID ein. Leer lassen für eine Gastbestellung.',
-  customerNotFound: 'Kein Kunde mit dieser E-Mail oder ID gefunden',
+  customerHint: 'Suchen Sie nach Name, E-Mail, Telefon oder Firma. Für eine Gastbestellung leer lassen.',
+  customerNotFound: 'Kein Kunde gefunden',
   findCustomer: 'Kunden suchen',
   email: 'E-Mail',
   market: 'Markt',

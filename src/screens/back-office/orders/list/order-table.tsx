@@ -10,6 +10,12 @@ import { StateTag } from '../../messages/state-tag.tsx'
 import { useMessages } from './messages.ts'
 import styles from '../orders.module.css'
 
+/** The columns of orders of one customer. */
+export function useOwnOrderColumns(): readonly TableColumn<OrderSummary>[] {
+  const { customer } = useMessages()
+  return useOrderColumns().filter(({ heading }) => heading !== customer)
+}
+
 /** The columns of orders; the whole row opens the order. */
 export function useOrderColumns(): readonly TableColumn<OrderSummary>[] {
   const m = useMessages()
@@ -52,6 +58,7 @@ export function useOrderColumns(): readonly TableColumn<OrderSummary>[] {
           {order.status === 'cancelled' && <StateTag of="order" state="cancelled" />}
           <StateTag of="payment" state={order.payment} />
           {order.status !== 'cancelled' && <FulfilmentTag order={order} packed={order.packed} />}
+          {order.returning && <StateTag of="return" state={order.returning} />}
         </span>
       ),
     },

@@ -116,11 +116,6 @@ export const messages: typeof english = {
     listed: (parts) => parts.join('، '),
     staffOnly: 'يراه الموظفون فقط',
     viewMail: 'عرض الرسالة',
-    note: 'ملاحظة',
-    noteHint: 'يراها الموظفون فقط.',
-    enterNote: 'أدخل ملاحظة',
-    addNote: 'إضافة ملاحظة',
-    noteAdded: 'أُضيفت الملاحظة',
   },
   invoices: {
     title: 'الفواتير',

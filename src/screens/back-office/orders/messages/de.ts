@@ -105,11 +105,6 @@ export const messages: typeof english = {
     listed: (parts) => parts.join(', '),
     staffOnly: 'nur für Mitarbeiter sichtbar',
     viewMail: 'E-Mail ansehen',
-    note: 'Notiz',
-    noteHint: 'Nur für Mitarbeiter sichtbar.',
-    enterNote: 'Geben Sie eine Notiz ein',
-    addNote: 'Notiz hinzufügen',
-    noteAdded: 'Notiz hinzugefügt',
   },
   invoices: {
     title: 'Rechnungen',

@@ -103,11 +103,6 @@ export const messages = {
     listed: (parts: readonly string[]) => parts.join(', '),
     staffOnly: 'visible to staff only',
     viewMail: 'View e-mail',
-    note: 'Note',
-    noteHint: 'Visible to staff only.',
-    enterNote: 'Enter a note',
-    addNote: 'Add note',
-    noteAdded: 'Note added',
   },
   invoices: {
     title: 'Invoices',

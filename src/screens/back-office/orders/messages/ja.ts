@@ -99,11 +99,6 @@ export const messages: typeof english = {
     listed: (parts) => parts.join('、'),
     staffOnly: 'スタッフのみに表示',
     viewMail: 'メールを見る',
-    note: 'メモ',
-    noteHint: 'スタッフのみに表示されます。',
-    enterNote: 'メモを入力してください',
-    addNote: 'メモを追加',
-    noteAdded: 'メモを追加しました',
   },
   invoices: {
     title: '請求書',

@@ -91,7 +91,7 @@ export const messages: ShellMessages = {
   loading: 'جارٍ التحميل',
   palette: {
     about: 'البحث عن الطلبات والمنتجات والعملاء والشاشات',
-    placeholder: 'رقم الطلب أو البريد الإلكتروني أو المنتج أو الشاشة أو الإجراء',
+    placeholder: 'رقم الطلب أو الاسم أو البريد الإلكتروني أو المنتج أو الشاشة أو الإجراء',
     results: 'النتائج',
     searching: 'جارٍ البحث',
     found: (count) =>
@@ -103,7 +103,7 @@ export const messages: ShellMessages = {
         many: '# نتيجة',
         other: '# نتيجة',
       }),
-    nothing: 'لا توجد نتائج. ابحث عن الطلبات والعملاء بالرقم الكامل أو البريد الإلكتروني الكامل.',
+    nothing: 'لا نتائج',
     screen: 'شاشة',
     action: 'إجراء',
     view: 'عرض',

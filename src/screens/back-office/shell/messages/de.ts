@@ -82,12 +82,11 @@ export const messages: ShellMessages = {
   loading: 'Wird geladen',
   palette: {
     about: 'Bestellungen, Produkte, Kunden und Seiten suchen',
-    placeholder: 'Bestellnummer, E-Mail, Produkt, Seite oder Aktion',
+    placeholder: 'Bestellnummer, Name, E-Mail, Produkt, Seite oder Aktion',
     results: 'Ergebnisse',
     searching: 'Suche läuft',
     found: (count) => `${count} gefunden`,
-    nothing:
-      'Keine Ergebnisse. Suchen Sie Bestellungen und Kunden mit vollständiger Nummer oder E-Mail-Adresse.',
+    nothing: 'Keine Ergebnisse',
     screen: 'Seite',
     action: 'Aktion',
     view: 'Ansicht',

@@ -85,11 +85,11 @@ export const messages = {
   loading: 'Loading',
   palette: {
     about: 'Search for orders, products, customers and screens',
-    placeholder: 'Order number, e-mail, product, screen or action',
+    placeholder: 'Order number, name, e-mail, product, screen or action',
     results: 'Results',
     searching: 'Searching',
     found: (count: number) => `${count} found`,
-    nothing: 'No results. Search for orders and customers by complete number or e-mail.',
+    nothing: 'No results',
     screen: 'Screen',
     action: 'Action',
     view: 'View',

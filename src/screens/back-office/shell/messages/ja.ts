@@ -82,11 +82,11 @@ export const messages: ShellMessages = {
   loading: '読み込み中',
   palette: {
     about: '注文、商品、顧客、画面を検索',
-    placeholder: '注文番号、メールアドレス、商品、画面、操作',
+    placeholder: '注文番号、名前、メールアドレス、商品、画面、操作',
     results: '検索結果',
     searching: '検索中',
     found: (count) => `${count}件見つかりました`,
-    nothing: '結果がありません。注文と顧客は、番号またはメールアドレスの全体で検索してください。',
+    nothing: '結果がありません',
     screen: '画面',
     action: '操作',
     view: '表示',

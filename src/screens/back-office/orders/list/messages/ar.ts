@@ -8,10 +8,10 @@ export const messages: typeof english = {
   ordersOf: (view) => `الطلبات: ${view}`,
   orderViews: 'طرق عرض الطلبات',
   views: { all: 'الكل', ship: 'بانتظار الشحن', pay: 'بانتظار الدفع', cancelled: 'ملغاة' },
-  search: 'رقم الطلب أو البريد الإلكتروني',
+  search: 'الرقم أو الاسم أو البريد الإلكتروني أو رقم التتبع',
   payment: 'الدفع',
   fulfilment: 'الشحن',
-  notFoundText: 'ابحث برقم الطلب الكامل أو بعنوان البريد الإلكتروني الكامل.',
+  notFoundText: 'ابحث ببداية رقم أو نهايته، أو ببدايات الاسم أو البريد الإلكتروني.',
   orderPages: 'صفحات الطلبات',
   export: {
     does: 'تصدير',

@@ -8,10 +8,11 @@ export const messages: typeof english = {
   ordersOf: (view) => `Bestellungen: ${view}`,
   orderViews: 'Ansichten der Bestellungen',
   views: { all: 'Alle', ship: 'Zu versenden', pay: 'Zahlung ausstehend', cancelled: 'Storniert' },
-  search: 'Bestellnummer oder E-Mail',
+  search: 'Nummer, Name, E-Mail oder Sendungsnummer',
   payment: 'Zahlung',
   fulfilment: 'Versand',
-  notFoundText: 'Suchen Sie nach der vollständigen Bestellnummer oder E-Mail-Adresse.',
+  notFoundText:
+    'Suchen Sie nach Anfang oder Ende einer Nummer, oder nach Anfängen von Namen oder der E-Mail-Adresse.',
   orderPages: 'Seiten der Bestellungen',
   export: {
     does: 'Exportieren',

@@ -7,10 +7,10 @@ export const messages = {
   ordersOf: (view: string) => `Orders: ${view}`,
   orderViews: 'Views of the orders',
   views: { all: 'All', ship: 'To ship', pay: 'Payment pending', cancelled: 'Cancelled' },
-  search: 'Order number or e-mail',
+  search: 'Number, name, e-mail or tracking number',
   payment: 'Payment',
   fulfilment: 'Fulfilment',
-  notFoundText: 'Search by the complete order number or e-mail address.',
+  notFoundText: 'Search by the beginning or end of a number, or by beginnings of names or of the e-mail.',
   orderPages: 'Pages of orders',
   export: {
     does: 'Export',

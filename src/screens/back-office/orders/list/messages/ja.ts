@@ -5,10 +5,10 @@ export const messages: typeof english = {
   ordersOf: (view) => `注文：${view}`,
   orderViews: '注文の表示',
   views: { all: 'すべて', ship: '発送待ち', pay: '支払い待ち', cancelled: 'キャンセル済み' },
-  search: '注文番号またはメールアドレス',
+  search: '番号、名前、メールアドレス、追跡番号',
   payment: '支払い',
   fulfilment: '発送',
-  notFoundText: '注文番号またはメールアドレスの全体で検索してください。',
+  notFoundText: '番号の先頭か末尾、または名前やメールアドレスの先頭で検索してください。',
   orderPages: '注文のページ',
   export: {
     does: 'エクスポート',
