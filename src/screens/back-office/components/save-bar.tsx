@@ -18,13 +18,24 @@ interface SaveBarProps {
   onDiscard: () => void
   /** The message while there are unsaved changes. */
   note?: string
+  /** The label of its button, where it saves something else than the record. */
+  does?: string | undefined
 }
 
 /**
- * The bar above a form with unsaved changes, in reach however long the page is. Ctrl or ⌘ S saves too, and nobody leaves the
- * page with unsaved changes without being asked.
+ * The bar of a form with unsaved changes, at the end of the window however long the page is. Ctrl or ⌘ S saves too, and
+ * nobody leaves the page with unsaved changes without being asked.
  */
-export function SaveBar({ dirty, busy, isNew = false, leaving, onSave, onDiscard, note }: SaveBarProps) {
+export function SaveBar({
+  dirty,
+  busy,
+  isNew = false,
+  leaving,
+  onSave,
+  onDiscard,
+  note,
+  does,
+}: SaveBarProps) {
   const m = useMessages()
   const say = useToasts()
   const shown = dirty || busy
@@ -39,7 +50,7 @@ export function SaveBar({ dirty, busy, isNew = false, leaving, onSave, onDiscard
           {m.discard}
         </Button>
         <Button kind="primary" size="small" icon="save" busy={busy} onClick={onSave}>
-          {busy ? m.saving : m.save}
+          {busy ? m.saving : (does ?? m.save)}
         </Button>
       </div>
       <LeaveGuard dirty={dirty} leaving={leaving} />

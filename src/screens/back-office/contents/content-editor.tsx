@@ -136,6 +136,7 @@ function Editor({ view, chosen: [chosen, choose], language: [language, setLangua
         </>
       }
       layout="outlined"
+      saves={m.saveDraft}
       editing={edition}
       readOnly={!mayWrite}
       aside={<Preview view={view} />}

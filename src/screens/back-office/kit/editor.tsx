@@ -20,6 +20,8 @@ interface EditorPageProps extends ComponentProps<typeof Page> {
   readOnly?: boolean
   /** How its panels stand: below each other, in two columns, or beside an outline of them. */
   layout?: 'rows' | 'columns' | 'sides' | 'outlined'
+  /** The label of the button that saves, where it is not the record that shoppers see. */
+  saves?: string
   /** Removes the record, after a question. */
   removal?: Removal | false | null
   /** Follows the tabs of the page, above the form. */
@@ -48,7 +50,7 @@ interface Removal extends Pick<ComponentProps<typeof Button>, 'icon'> {
 export function EditorPage(props: EditorPageProps) {
   const { editing, isNew = false, readOnly = false, layout = 'rows', removal, actions, ...parts } = props
   const { errors, mutation, bar } = editing
-  const { above, problems, children, aside, below } = parts
+  const { above, problems, children, aside, below, saves } = parts
   const messages = useMemo(() => messagesByName(errors), [errors])
   const m = useFormMessages()
   const form = (
@@ -83,7 +85,7 @@ export function EditorPage(props: EditorPageProps) {
       ) : (
         form
       )}
-      {!readOnly && <SaveBar {...bar} isNew={isNew} />}
+      {!readOnly && <SaveBar {...bar} isNew={isNew} does={saves} />}
       {below}
     </Page>
   )

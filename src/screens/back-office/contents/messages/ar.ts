@@ -9,6 +9,7 @@ export const messages: typeof en = {
   draft: 'مسودة',
   published: 'منشورة',
   untouched: 'افتراضية',
+  saveDraft: 'حفظ المسودة',
   saved: 'تم حفظ المسودة',
   preview: 'معاينة',
   publish: 'نشر',

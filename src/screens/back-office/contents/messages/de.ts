@@ -9,6 +9,7 @@ export const messages: typeof en = {
   draft: 'Entwurf',
   published: 'Veröffentlicht',
   untouched: 'Standard',
+  saveDraft: 'Entwurf speichern',
   saved: 'Der Entwurf ist gespeichert',
   preview: 'Vorschau',
   publish: 'Veröffentlichen',

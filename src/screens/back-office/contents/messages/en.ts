@@ -19,6 +19,7 @@ export const messages = {
   draft: 'Draft',
   published: 'Published',
   untouched: 'Default',
+  saveDraft: 'Save draft',
   saved: 'The draft is saved',
   preview: 'Preview',
   publish: 'Publish',

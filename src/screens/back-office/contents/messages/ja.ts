@@ -9,6 +9,7 @@ export const messages: typeof en = {
   draft: '下書き',
   published: '公開中',
   untouched: '標準',
+  saveDraft: '下書きを保存',
   saved: '下書きを保存しました',
   preview: 'プレビュー',
   publish: '公開',
