@@ -139,5 +139,6 @@ export const limits = {
   contentArchiveBytes: { value: 20_000_000, unit: 'bytes', about: 'Largest archive of pages and posts, packed and unpacked', enforced: 'HTTP, import' },
   importRows: { value: 250_000, unit: 'rows', about: 'Most rows of a file of products', enforced: 'import' },
   importColumns: { value: 1_000, unit: 'columns', about: 'Most columns of a file of products', enforced: 'import' },
+  jobChanges: { value: 50, unit: 'records', about: 'Records that a dry run lists with their changes', enforced: 'jobs' },
   jobProblems: { value: 50, unit: 'problems', about: 'Problems that a job lists; its file has them all', enforced: 'jobs' },
 } as const satisfies Record<string, Limit>

@@ -122,6 +122,12 @@ describe('A file of collections', () => {
     const { ada, importCollections, read } = await openCollectionShop()
     await importCollections(csv('rugs,Rugs,,3,tag = wool,,,Teppiche'))
     expect(await read('rugs')).toMatchObject({ position: 3, rule: { match: 'all' } })
+    expect(await importCollections('Handle,Title,Mood\nrugs,Woven rugs,calm\n', true)).toMatchObject({
+      passedOver: ['Mood'],
+      changes: [
+        { subject: 'rugs', isNew: false, fields: [{ field: 'title', before: 'Rugs', after: 'Woven rugs' }] },
+      ],
+    })
     expect(await importCollections('Handle,Title\nrugs,Woven rugs\n')).toMatchObject({
       counts: { created: 0, changed: 1 },
     })

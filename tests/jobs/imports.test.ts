@@ -50,12 +50,34 @@ describe('An import', () => {
         { line: 3, subject: 'cup', message: 'None of its variants can be taken' },
       ],
     })
+    expect(tried.changes).toEqual([{ subject: 'jug', title: 'Jug', isNew: true, fields: [], unlisted: 0 }])
     expect(await handles()).toEqual(before)
     const run = await ask(false)
     expect(run).toMatchObject({ state: 'done', dryRun: false, counts: { created: 1, refused: 1 } })
     expect(await handles()).toEqual([...before, 'jug'].sort())
     expect((await ask(false)).counts).toMatchObject({ created: 0, unchanged: 1 })
     expect((await ada.api.listJobs()).items.map(({ id }) => id)).toContain(run.id)
+  })
+
+  test('says in its dry run what would change, field by field, and which columns it does not read', async () => {
+    const { importFile } = await openJobShop()
+    await importFile(
+      csv('pot,Pot,Title,Default Title,POT-1,19.50,4', 'lid,Lid,Title,Default Title,LID-1,5,1'),
+    )
+    const again = `${header},Mood\npot,Teapot,Title,Default Title,POT-1,24.00,6,calm\nlid,Lid,Title,Default Title,LID-1,5,1,calm`
+    const tried = await importFile(again, { dryRun: true })
+    expect(tried).toMatchObject({ counts: { changed: 1, unchanged: 1 }, passedOver: ['Mood'] })
+    expect(tried.changes.map(({ subject, isNew, unlisted }) => [subject, isNew, unlisted])).toEqual([
+      ['pot', false, 0],
+    ])
+    expect(
+      tried.changes[0]?.fields.map(({ field, before, after }) => [field.split('/').at(-1), before, after]),
+    ).toEqual([
+      ['title', 'Pot', 'Teapot'],
+      ['amount', '1950', '2400'],
+      [expect.any(String), '4', '6'],
+    ])
+    expect((await importFile(again)).changes).toEqual([])
   })
 
   test('requested twice with one key is one job', async () => {

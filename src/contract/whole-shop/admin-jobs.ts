@@ -83,6 +83,32 @@ export const job = z
         }),
       )
       .meta({ description: `The first problems, ${limits.jobProblems.value} at most` }),
+    changes: z
+      .array(
+        z.object({
+          subject: z.string().meta({ description: 'The handle of the product or collection' }),
+          title: z.string().meta({ description: 'Its title' }),
+          isNew: z.boolean().meta({ description: 'Whether it would be created' }),
+          fields: z
+            .array(
+              z.object({
+                field: z
+                  .string()
+                  .meta({ description: 'Path of the field', example: 'variants/MUG-1/weight' }),
+                before: z.string().nullable().meta({ description: 'Value before' }),
+                after: z.string().nullable().meta({ description: 'Value afterwards' }),
+              }),
+            )
+            .meta({ description: 'The first fields that would change; none of a new one' }),
+          unlisted: wholeNumber('How many more fields would change'),
+        }),
+      )
+      .meta({
+        description: `What a dry run of a CSV file would change: the first ${limits.jobChanges.value} records`,
+      }),
+    passedOver: z
+      .array(z.string())
+      .meta({ description: 'Headings of the columns that an import of a CSV file does not read' }),
     error: z.string().nullable().meta({ description: 'Why it failed' }),
     reason: statement.nullable().meta({ description: 'The same as data' }),
     hasResult: z.boolean().meta({ description: 'Whether there is a file to download' }),

@@ -106,13 +106,15 @@ function bundleOf(job: JobDocument): JobView['bundle'] {
 
 /** A job for this caller: details about people only if they may read them. */
 export function toJob(stored: Stored<JobDocument>, caller: Caller): JobView {
-  const { problems, error, resultFile, problemsFile, goneAt } = stored.data
+  const { problems, changes = [], passedOver = [], error, resultFile, problemsFile, goneAt } = stored.data
   const reason = error === null ? null : keptStatement(error)
   return {
     ...toSummary(stored),
     problems: isTheirs(caller, stored.data)
       ? problems.map(({ message, ...problem }) => ({ ...problem, ...worded(message) }))
       : [],
+    changes: isTheirs(caller, stored.data) ? changes : [],
+    passedOver,
     error: reason && inEnglish(reason),
     reason,
     hasResult: resultFile !== null,

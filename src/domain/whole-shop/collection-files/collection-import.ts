@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { asStale } from '#engine/records/records.ts'
 import type { ReadModel } from '#engine/read-model/read-model.ts'
 import { put, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { limits } from '#vocabulary/limits.ts'
 import { statement, type Said } from '#vocabulary/statements/statement.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import {
@@ -20,6 +21,7 @@ import { withNotification } from '../../catalog/translations/translation-command
 import type { PictureImport } from '../product-import/pictures.ts'
 import type { TableImport } from '../table-files/import-work.ts'
 import type { Group } from '../table-files/read-groups.ts'
+import { recordChange } from '../table-files/record-changes.ts'
 import { refusalOf, remarkOf, respellingOf } from '../table-files/remarks.ts'
 import { createReport, type ImportReport } from '../table-files/report.ts'
 import { accepted, checkMarkets, RowRefused } from '../table-files/row-refused.ts'
@@ -175,7 +177,16 @@ export function openCollectionImport(needs: CollectionImportNeeds): TableImport 
     }
     saved.set(file.handle, { collection })
     if (!pictures.dryRun) await putIn(store, { handle: file.handle, ids, now: needs.now() })
-    report[same && ids.length === 0 ? 'unchanged' : before ? 'changed' : 'created'] += 1
+    const came = same && ids.length === 0 ? 'unchanged' : before ? 'changed' : 'created'
+    report[came] += 1
+    if (pictures.dryRun && came !== 'unchanged' && report.changes.length < limits.jobChanges.value) {
+      const about = { subject: file.handle, title: collection.title }
+      const products = ids.map((id) => catalog.outlines().get(id)?.handle ?? id).join(', ')
+      const more = ids.length > 0 ? [{ field: 'products', before: null, after: products }] : []
+      report.changes.push(
+        recordChange(about, before && writtenOf(before.collection), writtenOf(collection), more),
+      )
+    }
   }
 
   return {

@@ -1,9 +1,14 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
+import type { JobRecordChange } from '#engine/work/jobs/documents.ts'
+import { limits } from '#vocabulary/limits.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
+import type { ProductDocument } from '../../catalog/products/documents.ts'
+import { splitStockItemId } from '../../inventory/stock/documents.ts'
 import { commitAlone, commitBatch, planBatch, type BatchCommit, type Planned } from './commit-batch.ts'
 import { prepareBatch, type BatchPreparation } from './prepare-batch.ts'
 import type { TableImport } from '../table-files/import-work.ts'
 import type { Group } from '../table-files/read-groups.ts'
+import { recordChange } from '../table-files/record-changes.ts'
 import { refusalOf, remarkOf } from '../table-files/remarks.ts'
 import { createReport, type ImportReport } from '../table-files/report.ts'
 import { createSkus } from './skus.ts'
@@ -19,6 +24,33 @@ export interface ProductImportNeeds extends Omit<BatchPreparation, 'skus' | 'rep
    * not as existing.
    */
   since?: string | undefined
+}
+
+/** The fields of a product that an import writes by themselves. */
+function writtenOf({
+  createdAt: _created,
+  updatedAt: _updated,
+  formerHandles: _former,
+  variants,
+  ...product
+}: ProductDocument) {
+  return { ...product, variants: variants.map(({ pastPrices: _, ...variant }) => variant) }
+}
+
+/** The changes by a product of a file, those of its stock too. */
+function changeOf({ prepared: { save, product }, differences }: Planned): JobRecordChange {
+  const before = save.before?.data
+  const skus = new Map(product.variants.map(({ id, sku }) => [id, sku]))
+  const stock = differences.map(({ item: { id, data }, change }) => {
+    const { variantId, locationId } = splitStockItemId(id)
+    return {
+      field: `variants/${skus.get(variantId) ?? variantId}/stock/${locationId}`,
+      before: String(data.onHand),
+      after: String(data.onHand + change),
+    }
+  })
+  const about = { subject: product.handle, title: product.title }
+  return recordChange(about, before && writtenOf(before), writtenOf(product), stock)
 }
 
 /** Opens an import. The locations are read once. */
@@ -38,7 +70,10 @@ export async function openProductImport(needs: ProductImportNeeds): Promise<Tabl
   function count(planned: Planned, report: ImportReport): void {
     const { group } = planned.prepared
     for (const refused of planned.refused) report.refused.push(remarkOf(group, refused))
-    report[outcome(planned)] += 1
+    const came = outcome(planned)
+    report[came] += 1
+    if (dryRun && came !== 'unchanged' && report.changes.length < limits.jobChanges.value)
+      report.changes.push(changeOf(planned))
   }
   const prepare = async (groups: readonly Group[], report: ImportReport): Promise<Planned[]> =>
     planBatch(await prepareBatch(groups, { ...needs, skus, report }), committing)

@@ -36,6 +36,12 @@ export interface Reading {
 export const knownColumn = (table: ImportTable, heading: string): FileColumn | null =>
   readHeading[table](readCell(heading.trim()))?.column ?? null
 
+/** The headings of columns that are not read: of no known meaning, passed over, or a second one of a column. */
+export function passedOver(header: readonly string[], reading: Reading): string[] {
+  const read = new Set(placesOf(header, reading).values())
+  return header.map((heading) => heading.trim()).filter((heading, at) => heading !== '' && !read.has(at))
+}
+
 /** The index of each column; of two for one column the first counts. */
 function placesOf(header: readonly string[], { table, mapping = {} }: Reading): Map<FileColumn, number> {
   const places = new Map<FileColumn, number>()

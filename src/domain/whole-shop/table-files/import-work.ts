@@ -1,11 +1,12 @@
 import { limits } from '#vocabulary/limits.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { shortened, toStatement } from '#vocabulary/statements/statement.ts'
+import { shorten } from '#vocabulary/text/shorten.ts'
 import type { ImportTable } from '#vocabulary/whole-shop/import-tables.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
 import type { JobWork, RunningJob } from '#engine/work/jobs/runner.ts'
 import { WorkHopeless } from '#engine/work/work-document.ts'
-import type { Reading } from './columns.ts'
+import { passedOver, type Reading } from './columns.ts'
 import { importOptionsOf, type ImportJobOptions } from './import-options.ts'
 import { problemHeader, problemRows, problemsOf } from './problem-file.ts'
 import { readItems, surveyFile, type Group, type OpenFile, type Survey } from './read-groups.ts'
@@ -91,6 +92,9 @@ async function saveStep(run: Run, files: JobFiles, report: ImportReport, items: 
     counts: addCounts(data.counts, report),
     problems: [...data.problems, ...reported].slice(0, limits.jobProblems.value),
     problemCount: data.problemCount + problems.length,
+    ...(report.changes.length > 0 && {
+      changes: [...(data.changes ?? []), ...report.changes].slice(0, limits.jobChanges.value),
+    }),
   })
 }
 
@@ -134,8 +138,11 @@ async function importFile(run: Run, work: TableImportWork, since: string | undef
   await job.save({ problemsFile: problemsFileOf(job.id) })
 }
 
+/** Most headings that a job names. */
+const mostPassedOver = 100
+
 /** A dry run has changed nothing, and has state from the file: it starts again. */
-const beginning = { done: 0, counts: {}, problems: [], problemCount: 0 }
+const beginning = { done: 0, counts: {}, problems: [], problemCount: 0, changes: [] }
 
 /** Creates the import of a CSV file that staff have sent in. */
 export function createTableImportWork(work: TableImportWork): JobWork {
@@ -150,7 +157,14 @@ export function createTableImportWork(work: TableImportWork): JobWork {
         const before: Partial<ImportCursor> = options.dryRun ? {} : job.data.cursor
         const cursor = { items: 0, chunks: 0, bytes: 0, ...before }
         const since = before.items === undefined ? undefined : (job.data.startedAt ?? undefined)
-        await job.save({ total: survey.items, ...(options.dryRun ? beginning : {}), cursor: { ...cursor } })
+        await job.save({
+          total: survey.items,
+          ...(options.dryRun ? beginning : {}),
+          cursor: { ...cursor },
+          passedOver: passedOver(survey.header, reading)
+            .map((heading) => shorten(heading, limits.titleLength.value))
+            .slice(0, mostPassedOver),
+        })
         await importFile({ job, options, reading, survey, open, cursor }, work, since)
       } catch (error) {
         if (error instanceof UnreadableFile) throw new WorkHopeless(error.said)

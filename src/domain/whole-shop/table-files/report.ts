@@ -1,3 +1,4 @@
+import type { JobRecordChange } from '#engine/work/jobs/documents.ts'
 import type { FileColumn } from '#vocabulary/whole-shop/import-tables.ts'
 import type { Said } from '#vocabulary/statements/statement.ts'
 
@@ -18,6 +19,8 @@ export interface ImportReport {
   unchanged: number
   refused: Remark[]
   warnings: Remark[]
+  /** The changes of a dry run: those of the first records. */
+  changes: JobRecordChange[]
 }
 
 /** An empty report. */
@@ -27,4 +30,5 @@ export const createReport = (): ImportReport => ({
   unchanged: 0,
   refused: [],
   warnings: [],
+  changes: [],
 })

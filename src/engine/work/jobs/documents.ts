@@ -15,6 +15,22 @@ const problem = z.object({
   }),
 })
 
+const change = z.object({
+  subject: text('The record, by its handle'),
+  title: text('Its title'),
+  isNew: z.boolean().meta({ description: 'Whether it would be created' }),
+  fields: z
+    .array(
+      z.object({
+        field: text('Path of the field'),
+        before: text('Its value as text; null for none').nullable(),
+        after: text('Its value afterwards').nullable(),
+      }),
+    )
+    .meta({ description: 'The first fields that would change' }),
+  unlisted: whole('How many more fields would change'),
+})
+
 const job = z.object({
   kind: text('Which work it is: the runner of that kind carries it out'),
   title: kept('The name of the file, or what is exported'),
@@ -31,6 +47,11 @@ const job = z.object({
   counts: z.record(z.string(), z.int()).meta({ description: 'What it came to, by name' }),
   problems: z.array(problem).meta({ description: 'The first problems' }),
   problemCount: whole('How many problems there are'),
+  changes: z.array(change).optional().meta({ description: 'What a dry run would change: the first records' }),
+  passedOver: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Headings of the columns of its file that it does not read' }),
   inputFile: text('The file that it reads').nullable(),
   resultFile: text('The file that it made').nullable(),
   problemsFile: text('The file that names every problem').nullable(),
@@ -52,6 +73,8 @@ const job = z.object({
 export type JobDocument = z.infer<typeof job>
 /** A problem in a job that does not stop it. */
 export type JobProblem = JobDocument['problems'][number]
+/** A record that a dry run would change. */
+export type JobRecordChange = NonNullable<JobDocument['changes']>[number]
 
 export const jobs = defineCollection({
   name: 'jobs',

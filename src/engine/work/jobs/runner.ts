@@ -36,7 +36,16 @@ export interface RunningJob {
 export type JobChange = Partial<
   Pick<
     JobDocument,
-    'cursor' | 'done' | 'total' | 'counts' | 'problems' | 'problemCount' | 'resultFile' | 'problemsFile'
+    | 'cursor'
+    | 'done'
+    | 'total'
+    | 'counts'
+    | 'problems'
+    | 'problemCount'
+    | 'changes'
+    | 'passedOver'
+    | 'resultFile'
+    | 'problemsFile'
   >
 >
 

@@ -1,7 +1,5 @@
 import { Link } from 'react-router'
 import { actorKinds, auditedKinds, deeds } from '#vocabulary/people/audit-actions.ts'
-import { useLocale } from '../../ui/format/locale.tsx'
-import { Arrow } from '../components/arrow.tsx'
 import { FilterDates } from '../components/filters/filter-dates.tsx'
 import { FilterSelect, FilterText } from '../components/filters.tsx'
 import type { TableColumn } from '../components/table.tsx'
@@ -11,7 +9,8 @@ import type { AuditEntry } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { roleName } from '../messages/statuses.ts'
-import { actionLabel, fieldLabel, placeOf, valueLabel } from './audit-labels.ts'
+import { actionLabel, placeOf } from './audit-labels.ts'
+import { FieldChanges } from './field-changes.tsx'
 import { useMessages } from './messages.ts'
 import styles from './audit.module.css'
 
@@ -39,58 +38,14 @@ function Subject({ entry }: { entry: AuditEntry }) {
   return place ? <Link to={place}>{subject}</Link> : subject
 }
 
-/** Most changed fields that a row shows before it is opened. */
-const atFirst = 3
-
-const isMoment = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.\d]*Z$/.test(value)
-
-/** A value before or after a change: roles by their names, moments in the shop's time zone, money with its currency. */
-function Value({ entry, field, value }: { entry: AuditEntry; field: string; value: string | null }) {
-  const m = useMessages()
+function Changes({ entry: { action, changes, unlisted } }: { entry: AuditEntry }) {
   const shared = useShared()
-  const locale = useLocale()
-  if (value === null) return m.noValue
-  if (isMoment(value)) return <LocalMoment at={value} />
-  return entry.action === 'roles_changed'
-    ? value
-        .split(', ')
-        .map((role) => roleName(role, shared))
-        .join(', ')
-    : valueLabel(field, value, m, locale)
-}
-
-function Changes({ entry }: { entry: AuditEntry }) {
-  const m = useMessages()
-  const { changes, unlisted } = entry
-  const rows = changes.map(({ field, before, after }) => (
-    <li key={field}>
-      {field !== '' && (
-        <span className={styles.field} title={field}>
-          {fieldLabel(field, m)}
-        </span>
-      )}{' '}
-      <bdi className={styles.before}>
-        <Value entry={entry} field={field} value={before} />
-      </bdi>{' '}
-      <Arrow />{' '}
-      <bdi>
-        <Value entry={entry} field={field} value={after} />
-      </bdi>
-    </li>
-  ))
-  const more = rows.length - atFirst + unlisted
-  if (rows.length === 0) return '–'
-  if (more <= 0) return <ul className={styles.changes}>{rows}</ul>
-  return (
-    <div>
-      <ul className={styles.changes}>{rows.slice(0, atFirst)}</ul>
-      <details className={styles.more}>
-        <summary>{m.moreFields(more)}</summary>
-        <ul className={styles.changes}>{rows.slice(atFirst)}</ul>
-        {unlisted > 0 && <p className={styles.id}>{m.furtherFields(unlisted)}</p>}
-      </details>
-    </div>
-  )
+  const roles = (value: string): string =>
+    value
+      .split(', ')
+      .map((role) => roleName(role, shared))
+      .join(', ')
+  return <FieldChanges {...{ changes, unlisted }} {...(action === 'roles_changed' && { read: roles })} />
 }
 
 function useColumns(): readonly TableColumn<AuditEntry>[] {

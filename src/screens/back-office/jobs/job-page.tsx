@@ -19,6 +19,7 @@ import { LocalMoment } from '../messages/moment.tsx'
 import { countsOf, isOpen, kindOf, stateOf, saysMore } from './job-labels.ts'
 import { BundleCounts } from './bundle-counts.tsx'
 import { kindCountsOf } from './bundle-kinds.ts'
+import { Changes, PassedOver } from './dry-run.tsx'
 import { useMessages } from './messages.ts'
 import { importFile } from './table-of.ts'
 import type { JobMessages } from './messages/en.ts'
@@ -59,7 +60,9 @@ export function Component() {
           ]}
         />
       </Panel>
+      {job.passedOver.length > 0 && <PassedOver headings={job.passedOver} />}
       {job.problems.length > 0 && <Problems job={job} />}
+      {job.changes.length > 0 && <Changes job={job} />}
     </Page>
   )
 }

@@ -99,6 +99,28 @@ export const messages: JobMessages = {
     cancel: 'إلغاء',
     cancelJob: 'إلغاء المهمة',
     cancelText: 'تتوقف المهمة بعد خطوتها الحالية. تبقى التغييرات التي أُجريت قبل ذلك.',
+    wouldChange: 'ما الذي سيتغيّر',
+    record: 'السجل',
+    changes: 'التغييرات',
+    isNew: 'جديد',
+    andMore: (count) =>
+      plural(count, {
+        zero: 'ولا شيء غيرها',
+        one: 'وواحد آخر',
+        two: 'واثنان آخران',
+        few: 'و# أخرى',
+        many: 'و# أخرى',
+        other: 'و# أخرى',
+      }),
+    passedOver: (count) =>
+      plural(count, {
+        zero: 'تُستورد جميع الأعمدة',
+        one: 'عمود واحد لا يُستورد:',
+        two: 'عمودان لا يُستوردان:',
+        few: '# أعمدة لا تُستورد:',
+        many: '# عمودًا لا تُستورد:',
+        other: '# عمود لا تُستورد:',
+      }),
     problems: 'المشكلات',
     line: 'السطر',
     problem: 'المشكلة',

@@ -98,6 +98,16 @@ export const messages: JobMessages = {
     cancelJob: 'Vorgang abbrechen',
     cancelText:
       'Der Vorgang hält nach dem aktuellen Schritt an. Bis dahin vorgenommene Änderungen bleiben bestehen.',
+    wouldChange: 'Was sich ändern würde',
+    record: 'Eintrag',
+    changes: 'Änderungen',
+    isNew: 'Neu',
+    andMore: (count) => plural(count, { one: 'und # weiterer', other: 'und # weitere' }),
+    passedOver: (count) =>
+      plural(count, {
+        one: 'Eine Spalte wird nicht importiert:',
+        other: '# Spalten werden nicht importiert:',
+      }),
     problems: 'Probleme',
     line: 'Zeile',
     problem: 'Problem',

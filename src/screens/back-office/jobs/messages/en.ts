@@ -94,6 +94,13 @@ export const messages = {
     cancel: 'Cancel',
     cancelJob: 'Cancel job',
     cancelText: 'The job stops after its current step. Changes made before that remain.',
+    wouldChange: 'What would change',
+    record: 'Record',
+    changes: 'Changes',
+    isNew: 'New',
+    andMore: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
+    passedOver: (count: number) =>
+      plural(count, { one: 'A column is not imported:', other: '# columns are not imported:' }),
     problems: 'Problems',
     line: 'Line',
     problem: 'Problem',
