@@ -26,20 +26,20 @@ const processes = [
   'tests/hosted/refused-start.test.ts',
 ]
 
-const endDynamo = ['tests/hosted/end-dynamodb.ts']
+const endShared = ['tests/hosted/end-shared.ts']
 
 /** Left out on DynamoDB Local by the quick tier, which has them on Firestore: there they take three times as long. */
 const slowOnDynamo = everyCase ? [] : ['tests/api/requests/idempotency.test.ts']
 
 /** What runs on a hosted store: the suites of the store itself, and the shop's tests on it. */
-const onStore = (store: 'firestore' | 'dynamodb') => ({
+const onStore = (store: 'firestore' | 'dynamodb' | 'mongodb') => ({
   extends: true as const,
   test: {
     name: store,
     include: [`tests/hosted/${store}*.test.ts`, ...hosted],
     exclude: [...always, ...alone, ...(store === 'dynamodb' ? slowOnDynamo : [])],
     env: { TEST_STORE: store },
-    setupFiles: store === 'dynamodb' ? endDynamo : [],
+    setupFiles: endShared,
   },
 })
 
@@ -71,18 +71,19 @@ export default defineConfig({
           include: processes,
           exclude: [...always, ...alone],
           globalSetup: ['tests/seeded-data.ts'],
-          setupFiles: endDynamo,
+          setupFiles: endShared,
         },
       },
       onStore('firestore'),
       onStore('dynamodb'),
+      onStore('mongodb'),
       {
         extends: true,
         test: {
           name: 'alone',
           include: alone,
           exclude: always,
-          setupFiles: endDynamo,
+          setupFiles: endShared,
           sequence: { groupOrder: 1 },
           maxWorkers: 1,
         },

@@ -75,7 +75,36 @@ async function firestore(): Promise<TestDatabase> {
   }
 }
 
-const databases: Record<string, () => Promise<TestDatabase>> = { sqlite, dynamodb, firestore }
+/** A database of its own on an engine that speaks MongoDB's protocol. */
+async function mongodb(): Promise<TestDatabase> {
+  const { createIndexes, indexDeclarations } = await import('#adapters/document-store/mongodb/indexes.ts')
+  const { openMongoStore } = await import('#adapters/document-store/mongodb/mongo-store.ts')
+  const { connect } = await import('#adapters/document-store/mongodb/open.ts')
+  const { sharedMongo, unsweptIndexes } = await import('./hosted/mongodb-server.ts')
+  const server = await sharedMongo()
+  const name = `shop-${randomUUID()}`
+  const prepare: TestDatabase['prepare'] = async (collections) => {
+    const client = await connect(server.url(name))
+    await createIndexes(client.db(name), unsweptIndexes(indexDeclarations(collections)))
+    await client.close()
+  }
+  let created: Promise<void> | undefined
+  return {
+    prepare,
+    async open(needs) {
+      await (created ??= prepare(needs.collections))
+      const client = await connect(server.url(name))
+      return openMongoStore({ client, database: client.db(name), ...needs })
+    },
+    async remove() {
+      const client = await connect(server.url(name))
+      await client.db(name).dropDatabase()
+      await client.close()
+    },
+  }
+}
+
+const databases: Record<string, () => Promise<TestDatabase>> = { sqlite, dynamodb, firestore, mongodb }
 
 /** The document store that the tests run on: `TEST_STORE` names it, SQLite unless set. */
 export const testStore = process.env['TEST_STORE'] || 'sqlite'

@@ -30,6 +30,7 @@ export const notQuick = [
   // A fault of each kind, one after the other: minutes.
   'tests/reliability/chaos/*.test.ts',
   'tests/hosted/dynamodb-{faults,outage}.test.ts',
+  'tests/hosted/mongodb-outage.test.ts',
   // They wait: for commits of seconds, and for the process after one that has run out of memory to take over.
   'tests/faults/{little-memory,slow-store}.test.ts',
   // A disk that is full or damaged: the quick tier has a store that refuses, and one that hangs.
@@ -44,7 +45,7 @@ export const notQuick = [
   'tests/processes/{drain,rebuilds}.test.ts',
   // A backup gives way to all else: the quick tier has when one is due, and what a restore gives.
   'tests/operations/running-backups.test.ts',
-  // A whole shop through all three stores: the quick tier moves one between two files.
+  // A whole shop through all four stores: the quick tier moves one between two files.
   'tests/bundle/portable.test.ts',
   // How soon another process shows a change, measured on two whole shops: the quick tier measures two stores.
   'tests/processes/following.test.ts',
@@ -89,12 +90,14 @@ export const deep = {
     'tests/bundle/portable',
     'tests/faults',
     'tests/hosted/dynamodb-outage',
+    'tests/hosted/mongodb-outage',
   ],
   commands: {
     'kills under load': ['node', 'tests/reliability/kill.ts', '--rounds', '20', '--seconds', '120'],
     'kills at every point': ['node', 'tests/reliability/kill.ts', '--points'],
     'a fleet on SQLite': ['node', 'tests/reliability/fleet/command.ts', '--store', 'sqlite'],
     'a fleet on DynamoDB': ['node', 'tests/reliability/fleet/command.ts', '--store', 'dynamodb'],
+    'a fleet on MongoDB': ['node', 'tests/reliability/fleet/command.ts', '--store', 'mongodb'],
     'faults of every kind': ['node', 'tests/reliability/chaos/command.ts', '--seconds', '600'],
     'faults of every kind, on DynamoDB': [
       'node',

@@ -33,6 +33,7 @@ export const reasons: Readonly<Record<string, string>> = {
   jose: 'Signatures and keys of identity providers',
   marked: 'Shows these pages under `/docs`; reads pages and posts that staff import as Markdown',
   node: 'Node 24, so that the system’s own version does not matter',
+  mongodb: 'The MongoDB store; loaded only when a setting names it',
   nodemailer: 'Mail by SMTP; loaded only when a setting names a server',
   'oidc-provider': 'The local identity provider; loaded at the first sign-in',
   'openid-client': 'Sign-in at any OpenID Connect provider',

@@ -53,7 +53,7 @@ test.each([
   ],
   [
     { DOCUMENT_STORE_URL: 'mongodb://x' },
-    'DOCUMENT_STORE_URL is wrong: write sqlite:FILE, firestore://PROJECT, firestore://PROJECT/DATABASE or dynamodb://REGION/TABLE.',
+    'DOCUMENT_STORE_URL is wrong: write sqlite:FILE, firestore://PROJECT, firestore://PROJECT/DATABASE, dynamodb://REGION/TABLE, mongodb://HOSTS/DATABASE or mongodb+srv://HOST/DATABASE.',
   ],
   [{ PAYMENTS: 'cash' }, 'PAYMENTS is wrong: name sandbox, manual or stripe, separated by commas.'],
   [{ SECRET: 'short' }, 'SECRET is wrong: write at least 32 characters.'],

@@ -78,8 +78,8 @@ test('a shop of 1,000 products and 500 orders moves to another store and comes b
   await moveThrough(['sqlite'], 1_000, 500)
 })
 
-test('a shop moves from the embedded store over Firestore and DynamoDB back, byte for byte', async () => {
-  await moveThrough(['firestore', 'dynamodb', 'sqlite'], many(1_000, 30), many(500, 30))
+test('a shop moves from the embedded store over Firestore, DynamoDB and MongoDB back, byte for byte', async () => {
+  await moveThrough(['firestore', 'dynamodb', 'mongodb', 'sqlite'], many(1_000, 30), many(500, 30))
 }, 900_000)
 
 test('the same wishes generate the same shop, and another number another one', async () => {

@@ -87,7 +87,7 @@ const foreign = [
   /^AWS_/,
   /^OTEL_/,
   /^(?:FIRESTORE_EMULATOR_HOST|GOOGLE_APPLICATION_CREDENTIALS|NODE_EXTRA_CA_CERTS|KC_HOSTNAME)$/,
-  /^(?:TEST_STORE|TEST_TIER|HOSTED_TESTS|DYNAMODB_ENDPOINT|CHROMIUM|FUZZ_SEED|FUZZ_REQUESTS)$/,
+  /^(?:TEST_STORE|TEST_TIER|HOSTED_TESTS|DYNAMODB_ENDPOINT|MONGODB_ENGINE|CHROMIUM|FUZZ_SEED|FUZZ_REQUESTS)$/,
 ]
 /** What is written in capitals and is no variable: methods, signals, statuses, what readers put their own for. */
 const noVariable =

@@ -16,6 +16,7 @@ import { migrate } from '#ports/document-store/rollout/rollout-migration.ts'
 import { storeSchemas } from '#ports/document-store/rollout/rollout-state.ts'
 import { openRollout } from '#ports/document-store/rollout/rollout.ts'
 import { withoutDynamo } from '../hosted/dynamodb-local.ts'
+import { withoutMongo } from '../hosted/mongodb-server.ts'
 import {
   oldPeople,
   people,
@@ -33,7 +34,12 @@ import { casesOf } from '../tiers.ts'
 
 // Hosted stores are programs beside this one, on a machine that may be busy.
 
-const stores = ['sqlite', 'firestore', ...(withoutDynamo() ? [] : ['dynamodb'])]
+const stores = [
+  'sqlite',
+  'firestore',
+  ...(withoutDynamo() ? [] : ['dynamodb']),
+  ...(withoutMongo() ? [] : ['mongodb']),
+]
 
 describe.each(casesOf(stores))('two releases on one store (%s)', (name) => {
   test('before the migration both releases read and change what either has written', async () => {

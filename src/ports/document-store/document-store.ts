@@ -98,7 +98,7 @@ export interface Subscription {
 }
 
 /**
- * A document database for the shop. SQLite, Cloud Firestore and DynamoDB can each implement it natively;
+ * A document database for the shop. SQLite, Cloud Firestore, DynamoDB and MongoDB can each implement it natively;
  * `conformance.ts` is its suite.
  *
  * @throws StoreConflict when an expectation of a commit does not hold: nothing was written

@@ -10,12 +10,12 @@ export const storeSettings = {
   DOCUMENT_STORE_URL: z
     .string()
     .regex(
-      /^(sqlite:.+|firestore:\/\/[\w-]+(\/[\w()-]+)?|dynamodb:\/\/[\w-]+\/[\w.-]{3,255})$/,
-      'write sqlite:FILE, firestore://PROJECT, firestore://PROJECT/DATABASE or dynamodb://REGION/TABLE',
+      /^(sqlite:.+|firestore:\/\/[\w-]+(\/[\w()-]+)?|dynamodb:\/\/[\w-]+\/[\w.-]{3,255}|mongodb(\+srv)?:\/\/[^/]+\/[\w-]{1,63}(\?.*)?)$/,
+      'write sqlite:FILE, firestore://PROJECT, firestore://PROJECT/DATABASE, dynamodb://REGION/TABLE, mongodb://HOSTS/DATABASE or mongodb+srv://HOST/DATABASE',
     )
     .optional()
     .meta({
       description:
-        'Document store: sqlite:FILE, firestore://PROJECT[/DATABASE] or dynamodb://REGION/TABLE; sqlite:DATA_DIR/shop.db when unset',
+        'Document store: sqlite:FILE, firestore://PROJECT[/DATABASE], dynamodb://REGION/TABLE, mongodb://HOSTS/DATABASE or mongodb+srv://HOST/DATABASE; sqlite:DATA_DIR/shop.db when unset',
     }),
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { openDynamo } from '#adapters/document-store/dynamodb/open.ts'
 import { openFirestore } from '#adapters/document-store/firestore/open.ts'
+import { openMongo } from '#adapters/document-store/mongodb/open.ts'
 import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
@@ -24,10 +25,11 @@ async function openSqlite(path: string, needs: DocumentsNeeds): Promise<Document
 
 /**
  * Opens the document store that a URL names: `sqlite:FILE`, `firestore://PROJECT[/DATABASE]`,
- * `dynamodb://REGION/TABLE`. Drivers of hosted stores are loaded only when they are used.
+ * `dynamodb://REGION/TABLE`, `mongodb://HOSTS/DATABASE`, `mongodb+srv://HOST/DATABASE`. Drivers of hosted stores are loaded only when they are used.
  */
 export async function openDocuments(url: string, needs: DocumentsNeeds): Promise<DocumentStore> {
   const file = sqliteFileOf(url)
   if (file !== undefined) return openSqlite(file, needs)
+  if (url.startsWith('mongodb')) return openMongo(url, needs)
   return url.startsWith('dynamodb:') ? openDynamo(url, needs) : openFirestore(url, needs)
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createTable } from '#adapters/document-store/dynamodb/create-table.ts'
 import { openDynamoStore } from '#adapters/document-store/dynamodb/dynamo-store.ts'
+import { openMongo } from '#adapters/document-store/mongodb/open.ts'
 import { systemClock } from '#ports/clock/clock.ts'
 import { allCollections as collections } from '#server/wiring/collections.ts'
 import { clientsOf } from '../../hosted/dynamodb-clients.ts'
 import { startDynamoLocal, withoutDynamo } from '../../hosted/dynamodb-local.ts'
+import { startMongo, withoutMongo, type MongoServer } from '../../hosted/mongodb-server.ts'
 import { temporaryFolder } from '../../running-shop.ts'
 import { readShopFile, shopFile } from '#demo/bench/audit/shop-file.ts'
 import { readShopStore } from '../shop-store.ts'
@@ -54,8 +56,27 @@ async function dynamodb(): Promise<FleetStore> {
   return { ...store, remove: () => store.remove().finally(local.stop) }
 }
 
+/** A new database of a MongoDB. */
+export async function createDatabaseOn(server: MongoServer): Promise<FleetStore> {
+  const url = server.url(`shop-${randomUUID()}`)
+  const store = await openMongo(url, { clock: systemClock, collections })
+  return {
+    settings: { DOCUMENT_STORE_URL: url },
+    read: () => readShopStore(store),
+    remove: () => store.close(),
+  }
+}
+
+/** A database of the stand-in for MongoDB. */
+async function mongodb(): Promise<FleetStore> {
+  const server = await startMongo()
+  const store = await createDatabaseOn(server)
+  return { ...store, remove: () => store.remove().finally(server.stop) }
+}
+
 /** The stores that several processes can share, each empty when it is made. */
 export const fleetStores: Readonly<Record<string, () => Promise<FleetStore>>> = {
   sqlite,
   ...(withoutDynamo() ? {} : { dynamodb }),
+  ...(withoutMongo() ? {} : { mongodb }),
 }

@@ -126,6 +126,8 @@ function reachOf(url: string): string {
     return 'See that the database is there, in Native mode, and that the shop may use it (docs/stores/firestore.md).'
   if (url.startsWith('dynamodb:'))
     return 'See the rights that the shop needs (docs/stores/dynamodb.md), and that it reaches DynamoDB.'
+  if (url.startsWith('mongodb'))
+    return 'See the address, the user and its rights (docs/stores/mongodb.md), and that the shop reaches the cluster.'
   return 'See that the file is whole and that the user of the shop may write it and its folder.'
 }
 
@@ -134,6 +136,7 @@ function mendOf(url: string): string {
   if (url.startsWith('firestore:'))
     return 'Deploy the indexes: firebase deploy --only firestore, in deploy/firestore (docs/stores/firestore.md).'
   if (url.startsWith('dynamodb:')) return 'Run npm run store:create (docs/stores/dynamodb.md).'
+  if (url.startsWith('mongodb')) return 'Run npm run store:mongodb (docs/stores/mongodb.md).'
   return reachOf(url)
 }
 

@@ -1,0 +1,84 @@
+import { StoreNotPrepared, StoreUnavailable } from '#ports/document-store/document-store.ts'
+
+/** Codes of MongoDB's errors: https://github.com/mongodb/mongo/blob/master/src/mongo/base/error_codes.yml */
+const codes = {
+  unauthorized: 13,
+  authenticationFailed: 18,
+  illegalOperation: 20,
+  writeConflict: 112,
+  noSuchTransaction: 251,
+  invalidResumeToken: 260,
+  changeStreamFatal: 280,
+  historyLost: 286,
+  atlasRefusal: 8_000,
+  duplicateKey: 11_000,
+} as const
+
+/** The database or a node of it is going away, coming, or slower than it may be. */
+const outages = new Set<unknown>([
+  6, 7, 24, 43, 50, 64, 79, 89, 91, 100, 133, 175, 189, 202, 226, 237, 246, 262, 290, 301, 317, 358, 402,
+  9_001, 10_058, 10_107, 11_600, 11_601, 11_602, 13_388, 13_435, 13_436,
+])
+
+/** Errors of the driver, by name, for a database that it cannot reach, or that the store has let go of. */
+const unreachable =
+  /^Mongo(?:Network|ServerSelection|NetworkTimeout|OperationTimeout|ServerClosed|TopologyClosed|NotConnected|ClientClosed|ExpiredSession|Stale\w*|PoolCleared\w*|ConnectionPoolClosed|PoolClosed|WaitQueueTimeout|CursorExhausted)/
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
+
+/** Whether the driver says this of an error. */
+export const hasLabel = (error: unknown, label: string): boolean =>
+  error instanceof Error &&
+  'hasErrorLabel' in error &&
+  typeof error.hasErrorLabel === 'function' &&
+  error.hasErrorLabel(label) === true
+
+/** Whether a document with this id is there already. */
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === codes.duplicateKey
+
+/** Whether another transaction was in the way: this one has written nothing. */
+export const isOvertaken = (error: unknown): boolean =>
+  codeOf(error) === codes.writeConflict || codeOf(error) === codes.noSuchTransaction
+
+/** Whether changes since a position are forgotten. */
+export const isForgotten = (error: unknown): boolean =>
+  [codes.historyLost, codes.changeStreamFatal, codes.invalidResumeToken].some(
+    (code) => code === codeOf(error),
+  )
+
+/** The remedy for a refusal; undefined for none. */
+function remedyOf(code: unknown): string | undefined {
+  if (code === codes.authenticationFailed || code === codes.atlasRefusal)
+    return 'see to the user and password in DOCUMENT_STORE_URL (docs/stores/mongodb.md)'
+  if (code === codes.unauthorized) return 'give the user of the shop its rights (docs/stores/mongodb.md)'
+  if (code === codes.illegalOperation)
+    return 'the shop needs a replica set or a sharded cluster (docs/stores/mongodb.md)'
+  return undefined
+}
+
+/** The port's error for one of the driver's; failures that are not the database's stay as they are. */
+export function toStoreError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const code = codeOf(error)
+  const text = `MongoDB: ${error.message.split('\n', 1)[0]}`
+  const remedy = remedyOf(code)
+  if (remedy !== undefined) return new StoreNotPrepared(`${text}: ${remedy}`, { cause: error })
+  const labelled = [
+    'RetryableWriteError',
+    'TransientTransactionError',
+    'UnknownTransactionCommitResult',
+  ].some((label) => hasLabel(error, label))
+  if (labelled || outages.has(code) || unreachable.test(error.name))
+    return new StoreUnavailable(text, { cause: error })
+  return error
+}
+
+/** Awaits a call and gives its failure as {@link toStoreError} has it. */
+export async function answering<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw toStoreError(error)
+  }
+}

@@ -1,0 +1,52 @@
+import type { Db, MongoClient } from 'mongodb'
+import type { Clock } from '#ports/clock/clock.ts'
+import type { Collection } from '#ports/document-store/collection.ts'
+import { StoreUnavailable, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { createChanges } from './changes.ts'
+import { createCommits } from './commits.ts'
+import { marks } from './indexes.ts'
+import { createReads } from './reads.ts'
+
+/** Dependencies of {@link openMongoStore}. */
+export interface MongoStoreOptions {
+  /** A connected client, which the store closes when it is closed. */
+  client: MongoClient
+  /** The shop's database; it has the indexes of `createIndexes`. */
+  database: Db
+  /** The time, to know which documents have expired. */
+  clock: Clock
+  /** All the collections that will be read or written. */
+  collections: readonly Collection<unknown>[]
+}
+
+/**
+ * Opens a document store in a database of a MongoDB replica set or sharded cluster, of which each collection of the shop
+ * is one too. Any number of processes may have it open at once.
+ */
+export function openMongoStore({ client, database, clock, collections }: MongoStoreOptions): DocumentStore {
+  const names = new Set(collections.map(({ name }) => name))
+  if (names.has(marks)) throw new RangeError(`the name ${marks} is taken by the store itself`)
+  let closed = false
+  const check = ({ name }: Collection<unknown>): void => {
+    if (closed) throw new StoreUnavailable('the store is closed')
+    if (!names.has(name)) throw new RangeError(`the store was opened without the collection ${name}`)
+  }
+  const changes = createChanges({ client, database, clock })
+
+  return {
+    ...createReads({ database, clock, check }),
+    ...createCommits({ client, database, clock, check }),
+    position: changes.position,
+    watch(watched, ...rest) {
+      watched.forEach(check)
+      return changes.watch(watched, ...rest)
+    },
+    // MongoDB removes expired documents by itself, by the index on `x`.
+    sweepExpired: async () => 0,
+    async close() {
+      closed = true
+      await changes.close()
+      await client.close()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { compareIndexes, createIndexes, indexDeclarations } from '#adapters/document-store/mongodb/indexes.ts'
+import { connect, databaseOfUrl } from '#adapters/document-store/mongodb/open.ts'
+import { StoreUnavailable } from '#ports/document-store/document-store.ts'
+import { allCollections } from '../wiring/collections.ts'
+import { loadSettings } from '../environment.ts'
+import { SettingsError } from '../settings.ts'
+
+const usage = `Usage: npm run store:mongodb [-- --print]
+Creates the indexes that the database of DOCUMENT_STORE_URL lacks, and says which are not the shop's. The shop may run
+meanwhile; it creates them itself where its user may.
+--print writes them as statements for mongosh instead, and asks for no settings.`
+
+const declared = indexDeclarations(allCollections)
+
+function print(): void {
+  for (const [collection, indexes] of declared)
+    if (indexes.length > 0)
+      console.log(`db.runCommand(${JSON.stringify({ createIndexes: collection, indexes })})`)
+}
+
+async function create(): Promise<void> {
+  const { documentStoreUrl: url } = loadSettings()
+  if (!url.startsWith('mongodb')) {
+    throw new SettingsError(
+      'DOCUMENT_STORE_URL names no MongoDB: set mongodb://HOSTS/DATABASE or mongodb+srv://HOST/DATABASE.',
+    )
+  }
+  const client = await connect(url)
+  try {
+    const database = client.db(databaseOfUrl(url))
+    const created = await createIndexes(database, declared)
+    const { extra } = await compareIndexes(database, declared)
+    for (const index of extra) console.log(`${index} is not the shop's: drop it if nothing else uses it.`)
+    console.log(`The database ${database.databaseName} is ready: ${created} indexes were created.`)
+  } finally {
+    await client.close()
+  }
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { print: { type: 'boolean' }, help: { type: 'boolean' } } })
+  if (values.help) console.log(usage)
+  else if (values.print) print()
+  else await create()
+}
+
+await run().catch((error: unknown) => {
+  const expected = error instanceof SettingsError || error instanceof StoreUnavailable
+  const wrongUse =
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  console.error(expected || wrongUse ? error.message : error)
+  if (wrongUse) console.error(usage)
+  process.exitCode = 1
+})

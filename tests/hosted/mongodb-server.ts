@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DeclaredIndex } from '#adapters/document-store/mongodb/indexes.ts'
+import { freePort } from '../free-port.ts'
+
+/** A MongoDB of one's own, for tests. */
+export interface MongoServer {
+  /** The URL of a database on it. */
+  url(database: string): string
+  port: number
+  /** Of its process, to pause it. */
+  pid: number | undefined
+  /** Ends it at once; what it has stored is gone, unless it has a folder of the caller. */
+  stop(): Promise<void>
+}
+
+/** How {@link startMongo} starts it. */
+interface MongoServerOptions {
+  /** An existing folder that keeps the data, so that it can be started again with it. One of its own by default. */
+  folder?: string
+  /** A free one by default. */
+  port?: number
+}
+
+const startMilliseconds = 100_000
+
+/** The engine: `tools/mongodb.ts` installs it. */
+const program =
+  process.env['MONGODB_ENGINE'] || join(import.meta.dirname, '../../.tools/mongodb/bin/secantusd-py')
+
+/** Whether tests over MongoDB are to be skipped: there is none, and none was made a condition by HOSTED_TESTS=required. */
+export const withoutMongo = (): boolean => process.env['HOSTED_TESTS'] !== 'required' && !existsSync(program)
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
+/**
+ * Starts SecantusDB, which answers the official driver as a MongoDB replica set of one node.
+ *
+ * @throws Error when it is not installed, or does not start
+ */
+export async function startMongo(options: MongoServerOptions = {}): Promise<MongoServer> {
+  const port = options.port ?? (await freePort())
+  const own = options.folder === undefined ? await mkdtemp(join(tmpdir(), 'vitrine-mongodb-')) : undefined
+  const folder = options.folder ?? own ?? ''
+  const flags = [
+    '--port',
+    String(port),
+    '--host',
+    '127.0.0.1',
+    '--storage-path',
+    folder,
+    '--enable-test-commands',
+  ]
+  const child = spawn(program, flags, { stdio: 'ignore' })
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  // A run that is broken off leaves no database behind.
+  const kill = (): void => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  const stop = async (): Promise<void> => {
+    process.off('exit', kill)
+    kill()
+    await ended
+    if (own) await rm(own, { recursive: true, force: true })
+  }
+  const deadline = Date.now() + startMilliseconds
+  while (!(await answers(port))) {
+    if (child.exitCode !== null || child.pid === undefined)
+      throw new Error(`the stand-in for MongoDB does not start: ${program}`)
+    if (Date.now() > deadline) {
+      await stop()
+      throw new Error(`the stand-in for MongoDB does not answer at port ${port}`)
+    }
+    await sleep(50)
+  }
+  return {
+    url: (database) => `mongodb://127.0.0.1:${port}/${database}?replicaSet=secantus`,
+    port,
+    pid: child.pid,
+    stop,
+  }
+}
+
+/** The one that the tests of a file share. */
+let shared: Promise<MongoServer> | undefined
+
+/** The server that the tests of this file share, which is started for the first of them. */
+export const sharedMongo = (): Promise<MongoServer> => (shared ??= startMongo())
+
+/** Ends what the tests of this file shared. */
+export async function endSharedMongo(): Promise<void> {
+  await (await shared)?.stop()
+  shared = undefined
+}
+
+/** Indexes without times to live: the clocks of tests stand at other times than that of the database. */
+export const unsweptIndexes = (
+  declared: ReadonlyMap<string, readonly DeclaredIndex[]>,
+): Map<string, DeclaredIndex[]> =>
+  new Map(
+    [...declared].map(([collection, indexes]) => [
+      collection,
+      indexes.filter(({ expireAfterSeconds }) => expireAfterSeconds === undefined),
+    ]),
+  )
