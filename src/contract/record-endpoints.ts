@@ -44,6 +44,8 @@ interface RecordEndpoints<
   all: string
   /** A record as staff write it, and as the shop answers it. */
   body: Body
+  /** Whether that may be as long as a product of the most variants. */
+  longBody?: true
   item: Item
   /** The parameter with a record's id, in words, by its name. */
   params: z.ZodObject<Record<Id, z.ZodString>>
@@ -75,6 +77,7 @@ export function recordEndpoints<
   definition: RecordEndpoints<Body, Item, Read, Write, Id, Missing, Refused, Used, Conflicting>,
 ) {
   const { access, summaries, all, body, item, params, missing, fails = {} } = definition
+  const length = definition.longBody && { longBody: definition.longBody }
   return byCall(many, one, {
     list: endpoint({
       summary: summaries.list,
@@ -86,6 +89,7 @@ export function recordEndpoints<
       summary: summaries.create,
       access: { permission: access.write },
       body,
+      ...length,
       returns: item,
       status: 201,
       fails: [...(fails.create ?? [])],
@@ -96,6 +100,7 @@ export function recordEndpoints<
       access: { permission: access.write },
       params,
       body,
+      ...length,
       returns: item,
       fails: [missing, ...(fails.replace ?? []), 'version_stale'],
       ifMatch: true,

@@ -106,12 +106,14 @@ async function labels(count: number): Promise<Save> {
   return () => owner.api.replaceTerms({ params: { language: 'de' }, version, body: { terms } })
 }
 
-/** Ids of the variants of two products. */
+/** Ids of the variants of large products. */
 let known: Promise<string[]> | undefined
 const variantIds = (): Promise<string[]> =>
-  (known ??= Promise.all([product(1, 'many-1'), product(1, 'many-2')]).then((made) =>
-    made.flatMap(({ variants }) => variants.map(({ id }) => id)),
-  ))
+  (known ??= Promise.all(
+    ['many-1', 'many-2', 'many-3'].map((handle) =>
+      owner.api.createProduct({ body: largeProduct(limits.variantsPerProduct.value, handle) }),
+    ),
+  ).then((made) => made.flatMap(({ variants }) => variants.map(({ id }) => id))))
 
 async function prices(count: number): Promise<Save> {
   const group = await owner.api.createCustomerGroup({ body: { name: `Trade ${count}` } })
@@ -120,7 +122,7 @@ async function prices(count: number): Promise<Save> {
     scope: 'variant' as const,
     target: ids[at] ?? '',
     percent: null,
-    prices: currencies.map((currency) => ({ currency, amount: 1_000 + at })),
+    prices: currencies.slice(0, 8).map((currency) => ({ currency, amount: 1_000 + at })),
   })
   const about = { active: true, markets: [], from: null, until: null, priority: 0 }
   const body = { ...about, name: `List ${count}`, groups: [group.id], entries: list(count, entry) }
@@ -191,7 +193,7 @@ const lists: [string, number, (count: number) => Promise<Save>][] = [
   ['all lists of a product', 1, async (share) => () => product(share)],
   ['variants of a product', limits.variantsPerProduct.value, variants],
   ['labels of a language', limits.termsPerLanguage.value, labels],
-  ['prices of a price list', 500, prices],
+  ['prices of a price list', limits.priceListEntries.value, prices],
   ['codes of a promotion', limits.codesAtOnce.value, codes],
   ['lines of a draft', limits.linesPerCart.value, drafts],
   ['products of a collection in order', limits.pinnedProducts.value, pins],

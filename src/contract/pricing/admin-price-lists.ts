@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { priceScopes } from '#vocabulary/pricing/prices.ts'
+import { limits } from '#vocabulary/limits.ts'
 import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import { dates, identity, recordEndpoints, recordSummaries } from '../record-endpoints.ts'
@@ -56,7 +57,7 @@ const priceListInput = z.strictObject({
   entries: z
     .array(entry)
     .min(1, 'Enter at least one price')
-    .max(500, 'At most 500 prices')
+    .max(limits.priceListEntries.value, `At most ${limits.priceListEntries.value} prices`)
     .meta({ description: 'Its prices' }),
 })
 
@@ -93,6 +94,7 @@ export const priceListEndpoints = {
     },
     all: 'All price lists',
     body: priceListInput,
+    longBody: true,
     item: priceList,
     params: listParams,
     missing: 'price_list_not_found',

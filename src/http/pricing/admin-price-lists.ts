@@ -16,7 +16,7 @@ import { tellingValues } from '#vocabulary/catalog/telling-options.ts'
 
 interface PriceListNeeds {
   priceLists: PriceLists
-  catalog: Pick<ShopCatalog, 'product' | 'variant' | 'collection'>
+  catalog: Pick<ShopCatalog, 'outlines' | 'outlined' | 'collection'>
   customers: Pick<Customers, 'setGroups'>
   clock: Clock
 }
@@ -46,8 +46,8 @@ const inputOf = (body: ParsedOf<Contract['createPriceList']>['body']): PriceList
 function labelOf({ scope, target }: PriceListEntry, catalog: PriceListNeeds['catalog']): string {
   if (scope === 'all') return 'All products'
   if (scope === 'collection') return catalog.collection(target)?.collection.title ?? target
-  if (scope === 'product') return catalog.product(target)?.title ?? target
-  const sold = catalog.variant(target)
+  if (scope === 'product') return catalog.outlines().get(target)?.title ?? target
+  const sold = catalog.outlined(target)
   return sold ? [sold.product.title, ...tellingValues(sold.product, sold.variant)].join(', ') : target
 }
 

@@ -36,6 +36,7 @@ export const priceLists = defineCollection({
   schema: priceList,
   schemaVersion: 1,
   watched: true,
+  long: true,
   indexes: {},
 })
 

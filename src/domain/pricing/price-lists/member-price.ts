@@ -19,8 +19,6 @@ export function isFor({ markets }: PriceListDocument, marketId: string): boolean
   return markets.length === 0 || markets.includes(marketId)
 }
 
-const wide = { variant: 0, product: 1, collection: 2, all: 3 } as const
-
 /**
  * The handles of all collections that a product is in, by hand or by rule, with those above them. `own`: those that the
  * product names.
@@ -47,27 +45,46 @@ export interface MemberPrice {
   amount: number
 }
 
-/** The price after an entry applies; undefined if the entry does not cover the variant or the currency. */
-function priceBy(entry: PriceListEntry, plain: number, query: PriceQuery): number | undefined {
-  const { scope, target, percent, prices } = entry
-  const { sold, currency, everyCollectionOf } = query
-  const isMeant =
-    scope === 'all' ||
-    (scope === 'variant' && sold.variant.id === target) ||
-    (scope === 'product' && sold.productId === target) ||
-    (scope === 'collection' && everyCollectionOf(sold.productId, sold.product.collections).includes(target))
-  if (!isMeant) return undefined
-  if (percent !== null) return fractionOf(plain, 10_000 - percent, 10_000)
-  return Object.hasOwn(prices, currency) ? prices[currency] : undefined
+type Entries = ReadonlyMap<string, readonly PriceListEntry[]>
+
+/** The entries of lists by scope and target. A changed list is another document. */
+const indexes = new WeakMap<PriceListDocument, Entries>()
+
+const keyOf = ({ scope, target }: Pick<PriceListEntry, 'scope' | 'target'>): string =>
+  scope === 'all' ? scope : `${scope} ${target}`
+
+function indexOf(list: PriceListDocument): Entries {
+  const index = indexes.get(list) ?? Map.groupBy(list.entries, keyOf)
+  indexes.set(list, index)
+  return index
+}
+
+/** The price after an entry applies; none if it does not cover the currency. */
+function pricesBy({ percent, prices }: PriceListEntry, plain: number, currency: string): number[] {
+  if (percent !== null) return [fractionOf(plain, 10_000 - percent, 10_000)]
+  const price = Object.hasOwn(prices, currency) ? prices[currency] : undefined
+  return price === undefined ? [] : [price]
 }
 
 /** The price of a list: that of its narrowest matching entry, the cheaper one of equals. */
-function priceOf({ entries }: PriceListDocument, plain: number, query: PriceQuery): number | undefined {
-  const found = entries.flatMap((entry) => {
-    const amount = priceBy(entry, plain, query)
-    return amount === undefined ? [] : [{ width: wide[entry.scope], amount }]
-  })
-  return found.sort((a, b) => a.width - b.width || a.amount - b.amount)[0]?.amount
+function priceOf(list: PriceListDocument, plain: number, query: PriceQuery): number | undefined {
+  const { sold, currency, everyCollectionOf } = query
+  const index = indexOf(list)
+  const within = (scope: PriceListEntry['scope'], targets: readonly string[]): number[] =>
+    targets
+      .flatMap((target) => index.get(keyOf({ scope, target })) ?? [])
+      .flatMap((entry) => pricesBy(entry, plain, currency))
+  const narrowestFirst = [
+    () => within('variant', [sold.variant.id]),
+    () => within('product', [sold.productId]),
+    () => within('collection', everyCollectionOf(sold.productId, sold.product.collections)),
+    () => within('all', ['']),
+  ]
+  for (const find of narrowestFirst) {
+    const prices = find()
+    if (prices.length > 0) return Math.min(...prices)
+  }
+  return undefined
 }
 
 /**

@@ -53,7 +53,11 @@ export function checkPriceList(
   known: KnownCatalog & { group(id: string): boolean },
 ): FieldError[] {
   const { from, until, groups, markets, entries } = list
-  const keys = entries.map(({ scope, target }) => `${scope} ${target}`)
+  const seen = new Set<string>()
+  const isRepeated = ({ scope, target }: PriceListEntry): boolean => {
+    const key = `${scope} ${target}`
+    return seen.has(key) || !seen.add(key)
+  }
   return [
     ...(from !== null && until !== null && until <= from
       ? [fieldError('/until', 'not_possible', 'end_after_beginning')]
@@ -66,9 +70,7 @@ export function checkPriceList(
     ),
     ...entries.flatMap((entry, at) => [
       ...checkEntry(entry, known, `/entries/${at}`),
-      ...(keys.indexOf(keys[at] ?? '') < at
-        ? [fieldError(`/entries/${at}/target`, 'taken', 'list_price_taken')]
-        : []),
+      ...(isRepeated(entry) ? [fieldError(`/entries/${at}/target`, 'taken', 'list_price_taken')] : []),
     ]),
   ]
 }

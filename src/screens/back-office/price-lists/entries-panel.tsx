@@ -1,5 +1,7 @@
+import { use, useMemo, useState } from 'react'
+import { hasWords } from '#vocabulary/text/folding.ts'
 import { Button, IconButton } from '../../ui/form/button.tsx'
-import { useFieldMessage } from '../../ui/form/missing-input.ts'
+import { FieldMessages, useFieldMessage } from '../../ui/form/missing-input.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProductPicker } from '../components/finding/product-picker.tsx'
 import { Muted, Panel } from '../components/page.tsx'
@@ -23,8 +25,12 @@ export function EntriesPanel({ entries, collections, readOnly, onChange }: Entri
   const wrong = useFieldMessage('/entries')
   const set = (at: number, part: Partial<DraftEntry>) =>
     onChange(entries.map((entry, index) => (index === at ? { ...entry, ...part } : entry)))
-  const add = (about: Pick<DraftEntry, 'scope' | 'target' | 'label'>) =>
-    onChange([...entries, newEntry(about)])
+  const { shown, search, setSearch, more, showMore, keep } = useShownEntries(entries)
+  const add = (about: Pick<DraftEntry, 'scope' | 'target' | 'label'>) => {
+    const entry = newEntry(about)
+    keep(entry)
+    onChange([...entries, entry])
+  }
   const has = (scope: DraftEntry['scope'], target: string) =>
     entries.some((entry) => entry.scope === scope && entry.target === target)
   const offered = collections
@@ -33,8 +39,11 @@ export function EntriesPanel({ entries, collections, readOnly, onChange }: Entri
   return (
     <Panel title={m.prices}>
       {wrong && <Notice tone="error">{wrong}</Notice>}
+      {entries.length > atOnce && (
+        <TextField label={m.find} name="find-price" type="search" value={search} onChange={setSearch} />
+      )}
       <ul className={styles.entries}>
-        {entries.map((entry, at) => (
+        {shown.map(({ entry, at }) => (
           <Entry
             key={entry.key}
             entry={entry}
@@ -44,6 +53,11 @@ export function EntriesPanel({ entries, collections, readOnly, onChange }: Entri
           />
         ))}
       </ul>
+      {more > 0 && (
+        <Button type="button" size="small" onClick={showMore}>
+          {m.more(more)}
+        </Button>
+      )}
       {!readOnly && (
         <div className={styles.adding}>
           {!has('all', '') && (
@@ -78,6 +92,36 @@ export function EntriesPanel({ entries, collections, readOnly, onChange }: Entri
       <Muted>{m.mostSpecific}</Muted>
     </Panel>
   )
+}
+
+/** Prices that are shown at first, and with each press. */
+const atOnce = 50
+
+/** The prices that are shown of a long list: the first, those that were added just now, and those with an error. */
+function useShownEntries(entries: readonly DraftEntry[]) {
+  const m = useMessages()
+  const messages = use(FieldMessages)
+  const [search, setSearch] = useState('')
+  const [most, setMost] = useState(atOnce)
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const wrong = useMemo(
+    () => new Set([...messages.keys()].map((name) => /^\/entries\/(\d+)/.exec(name)?.[1])),
+    [messages],
+  )
+  const fitting = entries
+    .map((entry, at) => ({ entry, at }))
+    .filter(({ entry: { label, scope } }) => hasWords(search, [label, m.scopes[scope]]))
+  const shown = fitting.filter(
+    ({ entry, at }, place) => place < most || kept.has(entry.key) || wrong.has(String(at)),
+  )
+  return {
+    shown,
+    more: fitting.length - shown.length,
+    search,
+    setSearch,
+    showMore: () => setMost((before) => before + atOnce),
+    keep: ({ key }: DraftEntry) => setKept((before) => new Set(before).add(key)),
+  }
 }
 
 function Entry(props: {

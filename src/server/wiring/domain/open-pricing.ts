@@ -44,7 +44,12 @@ export async function openPricing(base: Base, { catalog: { catalog, wordings }, 
   const priceLists = createPriceLists({
     store,
     clock,
-    catalog: { ...catalog, market: (id) => markets.all().some((each) => each.id === id) },
+    catalog: {
+      collection: catalog.collection,
+      product: (id) => catalog.outlines().get(id),
+      variant: catalog.outlined,
+      market: (id) => markets.all().some((each) => each.id === id),
+    },
   })
   const knownPromotions = createKnownPromotions(base)
   return {

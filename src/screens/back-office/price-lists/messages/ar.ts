@@ -82,6 +82,8 @@ export const messages: typeof english = {
   },
   addCollection: 'إضافة مجموعة',
   choose: 'اختر …',
+  find: 'البحث عن سعر',
+  more: (count) => `عرض المزيد (${count})`,
   mostSpecific: 'يُطبَّق السعر الأكثر تحديدًا: المتغير، ثم المنتج، ثم المجموعة، ثم كل المنتجات.',
   type: 'النوع',
   percentOff: 'خصم بالنسبة المئوية',

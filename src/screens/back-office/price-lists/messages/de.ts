@@ -59,6 +59,8 @@ export const messages: typeof english = {
   },
   addCollection: 'Kollektion hinzufügen',
   choose: 'Auswählen …',
+  find: 'Preis suchen',
+  more: (count) => `Mehr anzeigen (${count})`,
   mostSpecific:
     'Es gilt der genaueste Preis: zuerst der der Variante, dann des Produkts, der Kollektion und aller Produkte.',
   type: 'Art',

@@ -61,6 +61,8 @@ export const messages = {
   } satisfies Record<DraftEntry['scope'], string>,
   addCollection: 'Add a collection',
   choose: 'Choose …',
+  find: 'Find a price',
+  more: (count: number) => `Show more (${count})`,
   mostSpecific: 'The most specific price applies: variant, then product, then collection, then all products.',
   type: 'Type',
   percentOff: 'Percent off',

@@ -58,6 +58,8 @@ export const messages: typeof english = {
   },
   addCollection: 'コレクションを追加',
   choose: '選択…',
+  find: '価格を探す',
+  more: (count) => `さらに表示（${count}）`,
   mostSpecific:
     '最も限定された価格が適用されます：バリエーション、商品、コレクション、すべての商品の順です。',
   type: '種類',
