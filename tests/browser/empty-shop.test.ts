@@ -125,7 +125,7 @@ test('an empty shop is brought to six variants, a ruled collection, a menu, poli
   await page.getByRole('link', { name: 'Make a collection' }).click()
   await page.getByRole('button', { name: 'New collection' }).click()
   const form = page.getByRole('dialog')
-  await form.getByLabel('Title').fill('Aprons')
+  await form.getByLabel('Title', { exact: true }).fill('Aprons')
   await form.getByRole('button', { name: 'Add condition' }).click()
   await form.getByLabel('Value').fill('apron')
   await form.getByText('1 product fits').waitFor()

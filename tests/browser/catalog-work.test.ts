@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { complaintsOf } from '../screens/axe-violations.ts'
+import { shopInBrowser } from './shop-in-browser.ts'
+
+const shop = shopInBrowser()
+
+async function openOwner(): Promise<Page> {
+  const { page } = await shop.openVisitor()
+  await page.goto('/sign-in?returnTo=/admin')
+  await page.getByRole('main').getByRole('button').click()
+  await page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
+  await page.waitForURL('**/admin')
+  return page
+}
+
+test('staff put products into a collection and in order, by buttons and by dragging, and take one out', async () => {
+  const page = await openOwner()
+  await page.goto('/admin/collections')
+  const open = () => page.getByRole('button', { name: 'Prints', exact: true }).click()
+  await open()
+  const form = page.getByRole('dialog')
+  const order = form.getByRole('list', { name: 'Products', exact: true })
+  const others = form.getByRole('list', { name: 'Also in it' })
+  await others.getByRole('listitem').first().waitFor()
+  const count = await others.getByRole('listitem').count()
+  for (const title of ['Moon jar', 'Tuesday mug']) {
+    await form.getByLabel('Find products').fill(title)
+    await form
+      .getByRole('list', { name: 'Products found' })
+      .getByRole('button', { name: new RegExp(title, 'i') })
+      .first()
+      .click()
+  }
+  const titles = () => order.locator('bdi').allTextContents()
+  await expect.poll(async () => (await titles()).length).toBe(2)
+  await order.getByRole('button', { name: /^Move Tuesday mug up/i }).click()
+  await form.getByText(/Tuesday mug is now number 1 of 2/i).waitFor({ state: 'attached' })
+  await order.getByRole('button', { name: /^Move Tuesday mug up/i }).press('Tab')
+  expect(await complaintsOf(page)).toEqual([])
+  await others
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await page.getByText(/^Removed /).waitFor()
+  await expect.poll(() => others.getByRole('listitem').count()).toBe(count - 1)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.waitFor({ state: 'detached' })
+  await open()
+  await expect.poll(titles).toEqual([expect.stringMatching(/Tuesday/), expect.stringMatching(/Moon/)])
+  await order.locator('[draggable=true]').last().dragTo(order.getByRole('listitem').first())
+  await expect.poll(titles).toEqual([expect.stringMatching(/Moon/), expect.stringMatching(/Tuesday/)])
+})
+
+test('staff count several variants at once; one that has sold meanwhile says how many there are now', async () => {
+  const page = await openOwner()
+  await page.goto('/admin/stock')
+  for (const at of [1, 2]) await page.getByRole('checkbox').nth(at).check()
+  await page.getByRole('button', { name: 'Receive or count' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Set the counted quantity').check()
+  const fields = form.getByRole('list', { name: 'Selected stock' }).getByRole('textbox')
+  await fields.nth(0).fill('41')
+  await fields.nth(1).fill('42')
+  expect(await complaintsOf(page)).toEqual([])
+  // Someone else changes the second one.
+  await page.evaluate(async () => {
+    const { items } = (await (await fetch('/api/admin/stock')).json()) as { items: { id: string }[] }
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'meanwhile' }
+    const body = JSON.stringify({ change: 3, reason: 'corrected' })
+    await fetch(`/api/admin/stock/${items[1]?.id}/adjustments`, { method: 'POST', headers, body })
+  })
+  await form.getByRole('button', { name: 'Set quantities' }).click()
+  await form.getByText('Saved: 41').waitFor()
+  await form.getByText(/^There are \d+ now/).waitFor()
+  await form.getByRole('button', { name: 'Set quantities' }).click()
+  await page.getByText('1 row saved').waitFor()
+  await form.waitFor({ state: 'detached' })
+})
