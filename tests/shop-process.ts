@@ -110,6 +110,7 @@ export async function openProcess(needs: ProcessNeeds) {
     payments,
     telemetry,
     owner: signIn.owner,
+    beginReset: signIn.beginReset,
     describeOrder: (order) => toWebhookOrder(order, createToImage('/media')),
     demoPast: () => openPast({ settings, publicUrl, store: of.store }),
     ...needs.domain,

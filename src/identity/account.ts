@@ -22,7 +22,12 @@ import type { Messages } from './messages/en.ts'
 const recent = 10 * minute
 
 /** A change of an account by its owner. */
-export type AccountAct = 'passkey_added' | 'passkey_removed' | 'password_changed' | 'account_deleted'
+export type AccountAct =
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'password_changed'
+  | 'password_reset'
+  | 'account_deleted'
 
 interface AccountNeeds {
   provider: Provider

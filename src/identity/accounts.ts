@@ -60,7 +60,8 @@ export const isEnded = ({ sessionsFrom }: AccountDocument, signedInAt: number): 
 /** An e-mail as accounts are found by it. */
 export const tidyEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()
 
-const emailKey = (email: string): string => hash('sha256', tidyEmail(email), 'base64url')
+/** The key of an e-mail, by which its account is found and which does not name it. */
+export const emailKey = (email: string): string => hash('sha256', tidyEmail(email), 'base64url')
 
 const passkeyKey = (credentialId: string): string => hash('sha256', credentialId, 'base64url')
 

@@ -64,6 +64,7 @@ button {
 }
 button.quiet { margin-block-start: 12px; color: var(--action); background: none; border-color: var(--border); }
 .hint:empty { display: none; }
+.forgotten { margin: 16px 0 0; }
 .or { display: flex; align-items: center; gap: 12px; margin: 20px 0 8px; color: var(--muted); }
 .or::before, .or::after { content: ''; flex: 1; border-block-start: 1px solid var(--line); }
 .passkey + script + .hint { margin-block-start: 16px; }

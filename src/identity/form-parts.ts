@@ -1,3 +1,4 @@
+import { emailLimits } from '#vocabulary/email.ts'
 import { html, type SafeHtml } from './html.ts'
 import { passwordLength } from './passwords.ts'
 import type { Messages } from './messages/en.ts'
@@ -73,6 +74,15 @@ export function passwordField(
       <script type="module" src="/idp/assets/reveal.js"></script>`,
   )
 }
+
+/** The field for the e-mail of an account. */
+export const emailField = (m: Messages): FieldOptions => ({
+  name: 'email',
+  label: m.email,
+  type: 'email',
+  autocomplete: 'username',
+  most: emailLimits.address,
+})
 
 /** The problems of a refused form, each with a link to its field. */
 export function summary({ problems }: FormState, m: Messages): SafeHtml | undefined {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors } from 'oidc-provider'
 import { asksForPasskey, byPassword } from './factors.ts'
+import { answerForgotten } from './resets/forgotten.ts'
 import { emptyForm } from './form-parts.ts'
 import { answerPasskeyStep, isPasskeyStep } from './passkeys/steps.ts'
 import { signIn, signUp } from './password-forms.ts'
@@ -30,7 +31,7 @@ async function answerForm(
 }
 
 const interactionPath =
-  /^\/idp\/interaction\/([\w-]{1,100})(?:\/(sign-in|sign-up|passkey|add-passkey|without|cancel))?\/?$/
+  /^\/idp\/interaction\/([\w-]{1,100})(?:\/(sign-in|sign-up|forgotten|passkey|add-passkey|without|cancel))?\/?$/
 
 /** Whether a path is one of the pages of signing in. */
 export const isInteraction = (path: string): boolean => interactionPath.test(path)
@@ -39,6 +40,7 @@ async function answerPost(needs: InteractionNeeds, visit: Visit, action: string 
   const { response, pages } = visit
   try {
     if (isPasskeyStep(action)) return await answerPasskeyStep(needs, visit, action)
+    if (action === 'forgotten' && needs.onForgotten) return await answerForgotten(needs, visit)
     return await answerForm(needs, visit, action === 'sign-up' ? 'sign-up' : 'sign-in')
   } catch (error) {
     if (!(error instanceof FormRefused)) throw error
@@ -67,6 +69,8 @@ async function answer(
     const form = typeof hint === 'string' ? { ...emptyForm, values: { email: hint } } : emptyForm
     const makesAccount = action === 'sign-up' || (action === undefined && prompt.name === 'create')
     if (makesAccount) return sendPage(response, 200, pages.signUp(uid, form), withScripts)
+    if (action === 'forgotten' && needs.onForgotten)
+      return sendPage(response, 200, pages.forgotten(uid, form))
     return sendSignIn(needs, visit, form)
   }
   if (request.method !== 'POST' || !isFromOrigin(request, needs.origin)) {

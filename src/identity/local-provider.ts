@@ -7,15 +7,17 @@ import { createAccounts } from './accounts.ts'
 import { assets } from './assets.ts'
 import { createAttempts } from './attempts.ts'
 import { demoAccounts, type DemoAccount } from './demo-accounts.ts'
+import type { createResetHandler } from './resets/forgotten.ts'
 import type { createInteractions } from './interactions.ts'
 import { loadKeys } from './keys.ts'
 import { createPages } from './pages.ts'
 import type { createProvider, ProviderClient } from './provider.ts'
 import { createRecords } from './records.ts'
 import { pageHeaders, sendPage } from './requests.ts'
+import { createResets, type AskedReset, type BegunReset } from './resets/resets.ts'
 import { pageLanguage } from './messages.ts'
 
-export type { AccountAct, DemoAccount, ProviderClient }
+export type { AccountAct, AskedReset, DemoAccount, ProviderClient }
 
 /** The dependencies of {@link createLocalProvider}. */
 export interface LocalProviderOptions {
@@ -39,6 +41,13 @@ export interface LocalProviderOptions {
   onGuessRefused?: () => void
   /** Called after a change of sign-in methods, for the log and the audit. */
   onAccountAct?: (act: AccountAct, accountId: string) => Promise<void>
+  /**
+   * Called when someone has forgotten their password: sends the link of `beginReset`, if the account exists.
+   * Without it no links are offered.
+   */
+  onForgotten?: ((asked: AskedReset) => Promise<void>) | undefined
+  /** Whether no mails are sent, and staff read them in the back office. */
+  keepsMails?: boolean
 }
 
 /** The issuer of the local provider of a shop. */
@@ -50,6 +59,8 @@ export interface LocalProvider {
   handle(request: IncomingMessage, response: ServerResponse): void
   /** Creates the missing demo accounts; answers all of them. None unless `demo`. */
   seedDemoAccounts(): Promise<readonly DemoAccount[]>
+  /** Makes a link for a new password; undefined where there is no account, or it is the demo's. */
+  beginReset(asked: AskedReset): Promise<BegunReset | undefined>
   issuerUrl: string
 }
 
@@ -73,7 +84,9 @@ function asPublic(request: IncomingMessage & { originalUrl?: string }, origin: U
 
 type DialogueNeeds = Omit<Parameters<typeof createProvider>[0], 'pagesIn'> &
   Omit<
-    Parameters<typeof createInteractions>[0] & Parameters<typeof createAccountHandler>[0],
+    Parameters<typeof createInteractions>[0] &
+      Parameters<typeof createAccountHandler>[0] &
+      Parameters<typeof createResetHandler>[0],
     'provider' | 'ceremonies' | 'passkeys' | 'origin'
   > & {
     store: DocumentStore
@@ -83,13 +96,15 @@ type DialogueNeeds = Omit<Parameters<typeof createProvider>[0], 'pagesIn'> &
 
 /** Opens all that speaks the protocol, and the pages of signing in. */
 async function openDialogue(needs: DialogueNeeds) {
-  const [protocol, interactions, account, { createCeremonies }, { createPasskeys }] = await Promise.all([
-    import('./provider.ts'),
-    import('./interactions.ts'),
-    import('./account.ts'),
-    import('./passkeys/ceremonies.ts'),
-    import('./passkeys/passkeys.ts'),
-  ])
+  const [protocol, interactions, account, forgotten, { createCeremonies }, { createPasskeys }] =
+    await Promise.all([
+      import('./provider.ts'),
+      import('./interactions.ts'),
+      import('./account.ts'),
+      import('./resets/forgotten.ts'),
+      import('./passkeys/ceremonies.ts'),
+      import('./passkeys/passkeys.ts'),
+    ])
   const ceremonies = createCeremonies(needs)
   const passkeys = createPasskeys({ ...needs, ceremonies })
   const provider = protocol.createProvider(needs, needs.onTrouble)
@@ -100,7 +115,15 @@ async function openDialogue(needs: DialogueNeeds) {
     isInteraction: interactions.isInteraction,
     answerAccount: account.createAccountHandler(pages),
     isAccountPath: account.isAccountPath,
+    answerReset: forgotten.createResetHandler(pages),
+    isResetPath: forgotten.isResetPath,
   }
+}
+
+async function seedAccounts(accounts: ReturnType<typeof createAccounts>): Promise<readonly DemoAccount[]> {
+  for (const { subject: id, name, email, password } of demoAccounts)
+    if (!(await accounts.find(id))) await accounts.create({ id, name, email, password, emailVerified: true })
+  return demoAccounts
 }
 
 /**
@@ -134,6 +157,8 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
     },
     url: new URL('/', origin).href,
     demoAccounts: demo ? demoAccounts : [],
+    sendsLinks: options.onForgotten !== undefined,
+    keepsMails: options.keepsMails ?? false,
   })
   const records = createRecords({ store, clock })
   const keys = await loadKeys({ store, clock })
@@ -141,6 +166,7 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
   const attempts = createAttempts({ store, clock, secret: keys.cookies, onRefused: options.onGuessRefused })
   const isShared = (accountId: string): boolean =>
     demo && demoAccounts.some(({ subject }) => subject === accountId)
+  const resets = createResets({ store, clock, origin, mayReset: (accountId) => !isShared(accountId) })
   const speak = () =>
     openDialogue({
       issuerUrl,
@@ -160,6 +186,8 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
       // Whoever reads the published password could lock all others out of a demo that is public.
       mayHavePasskeys: (accountId: string) => isLoopback(publicUrl) || !isShared(accountId),
       onAct: async (act, accountId) => options.onAccountAct?.(act, accountId),
+      onForgotten: options.onForgotten,
+      resets,
     })
   // Some two hundred modules speak the protocol: a start does not wait for them, whoever signs in first does.
   let speaking: ReturnType<typeof speak> | undefined
@@ -173,12 +201,12 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
       response.writeHead(200, { ...pageHeaders, ...headers }).end(body)
     } else {
       speaking ??= speak()
-      const { answerAccount, answerInteraction, answerProtocol, isAccountPath, isInteraction } =
-        await speaking
-      if (isInteraction(path)) return answerInteraction(request, response)
-      if (isAccountPath(path)) return answerAccount(request, response)
+      const spoken = await speaking
+      if (spoken.isInteraction(path)) return spoken.answerInteraction(request, response)
+      if (spoken.isAccountPath(path)) return spoken.answerAccount(request, response)
+      if (spoken.isResetPath(path)) return spoken.answerReset(request, response)
       asPublic(request, origin)
-      await answerProtocol(request, response)
+      await spoken.answerProtocol(request, response)
     }
   }
 
@@ -198,13 +226,7 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
           )
       })
     },
-    async seedDemoAccounts() {
-      if (!demo) return []
-      for (const { subject: id, name, email, password } of demoAccounts) {
-        if (!(await accounts.find(id)))
-          await accounts.create({ id, name, email, password, emailVerified: true })
-      }
-      return demoAccounts
-    },
+    beginReset: resets.begin,
+    seedDemoAccounts: async () => (demo ? seedAccounts(accounts) : []),
   }
 }

@@ -11,6 +11,10 @@ export interface Shop {
   logo: { path: string; width: number; height: number } | null
   url: string
   demoAccounts: readonly DemoAccount[]
+  /** Whether it sends links for new passwords. */
+  sendsLinks: boolean
+  /** Whether it sends no mails, and staff read them in the back office. */
+  keepsMails: boolean
 }
 
 /** Writes a whole HTML document. `failed` marks the title of a page whose form was refused. */

@@ -1,13 +1,13 @@
-import { emailLimits } from '#vocabulary/email.ts'
 import { fillIn } from '#vocabulary/text/fill-in.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { createAccountPage, type AccountPage } from './account-page.ts'
 import type { DemoAccount } from './demo-accounts.ts'
-import { field, nameLength, passwordField, summary, type FormState } from './form-parts.ts'
+import { emailField, field, nameLength, passwordField, summary, type FormState } from './form-parts.ts'
 import { html, trusted, type SafeHtml } from './html.ts'
 import { createPage, type Shop } from './page.ts'
 import { createPasskeyPages, passkeyPart, type PasskeyPages, type RequestOptions } from './passkeys/pages.ts'
 import { passwordLength } from './passwords.ts'
+import { createResetPages, type ResetPages } from './resets/pages.ts'
 import { identityMessages } from './messages.ts'
 import type { Messages } from './messages/en.ts'
 
@@ -15,7 +15,7 @@ import type { Messages } from './messages/en.ts'
 export type Message = 'foreign' | 'unread' | 'failed' | 'refused' | 'deleted'
 
 /** The pages of the provider in one language, each a whole HTML document. */
-export interface Pages extends PasskeyPages {
+export interface Pages extends PasskeyPages, ResetPages {
   /** `passkey` are the options of signing in with one, where the shop's address has them. */
   signIn(uid: string, state: FormState, passkey: SignInWithPasskey | undefined): string
   signUp(uid: string, state: FormState): string
@@ -58,14 +58,6 @@ function demoHint(uid: string, accounts: readonly DemoAccount[], m: Messages): S
   </aside>`
 }
 
-const emailField = (m: Messages) => ({
-  name: 'email',
-  label: m.email,
-  type: 'email',
-  autocomplete: 'username',
-  most: emailLimits.address,
-})
-
 function pagesIn(language: Language, shop: Shop): Pages {
   const m = identityMessages[language]
   const page = createPage(language, shop)
@@ -77,6 +69,7 @@ function pagesIn(language: Language, shop: Shop): Pages {
 
   return {
     ...createPasskeyPages(language, shop),
+    ...createResetPages(language, shop),
     account: createAccountPage(language, shop),
 
     signIn: (uid, state, passkey) =>
@@ -89,6 +82,7 @@ function pagesIn(language: Language, shop: Shop): Pages {
             ${passwordField({ name: 'password', label: m.password, autocomplete: 'current-password' }, state, m)}
             <button>${m.signIn}</button>
           </form>
+          ${shop.sendsLinks ? html`<p class="forgotten"><a href="/idp/interaction/${uid}/forgotten">${m.forgotten}</a></p>` : undefined}
           ${passkey && html`<p class="or">${m.or}</p>`}
           ${passkey && passkeyPart({ ceremony: 'get', action: `/idp/interaction/${uid}/passkey`, options: passkey.options, label: m.passkeySignIn, quiet: true, autofill: true, state }, m)}
           <p class="more">${m.noAccount} <a href="/idp/interaction/${uid}/sign-up">${m.createOne}</a></p>

@@ -11,6 +11,7 @@ import type { Pages, PagesIn } from './pages.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
 import type { Refused } from './password-forms.ts'
 import { sendPage, withScripts } from './requests.ts'
+import type { AskedReset } from './resets/resets.ts'
 import type { Messages } from './messages/en.ts'
 
 /** Dependencies of the pages of signing in. */
@@ -26,6 +27,8 @@ export interface InteractionNeeds {
   /** Whether an account may get its first passkey: the demo's may not where it is shared. */
   mayHavePasskeys(accountId: string): boolean
   onAct(act: AccountAct, accountId: string): Promise<void>
+  /** Sends the link for a new password, if the account exists; undefined where none are sent. */
+  onForgotten: ((asked: AskedReset) => Promise<void>) | undefined
   /** The client's address. */
   addressOf(request: IncomingMessage): string
 }

@@ -86,6 +86,8 @@ export async function openSmallShop({
         .map(({ reference, code, issuerId, reason }) => ({ reference, code, issuerId, reason }))
     },
     acts,
+    /** Writes and sends the messages that are due. */
+    sendMails: () => shop.domain.outbox.runDue(),
     async close() {
       await server.close({ delay: 0, timeout: 0, hurried: true })
       await shop.close()

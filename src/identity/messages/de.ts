@@ -106,6 +106,22 @@ export const messages: Messages = {
   deleteConfirm: 'Ja, endgültig löschen',
   deleted: 'Anmeldekonto gelöscht',
   deletedText: 'Ihr Anmeldekonto und seine Passkeys sind gelöscht.',
+  forgotten: 'Passwort vergessen?',
+  forgottenText:
+    'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Sie erhalten einen Link, mit dem Sie ein neues Passwort wählen.',
+  sendLink: 'Link senden',
+  linkSent: 'Sehen Sie in Ihr Postfach',
+  linkSentText:
+    'Wenn es ein Konto mit {email} gibt, ist ein Link dorthin unterwegs. Er funktioniert einmal, eine Stunde lang. Sehen Sie auch im Spam-Ordner nach.',
+  mailsStay: 'Dieser Shop verschickt keine E-Mails.',
+  readMails: 'Mitarbeiter lesen sie in der Verwaltung',
+  backToSignIn: 'Zurück zur Anmeldung',
+  chooseNewPassword: 'Neues Passwort wählen',
+  passwordSet: 'Ihr Passwort ist geändert',
+  passwordSetText: 'Sie sind auf allen Geräten abgemeldet. Bitte melden Sie sich mit dem neuen Passwort an.',
+  linkEnded: 'Dieser Link funktioniert nicht mehr',
+  linkEndedText:
+    'Ein Link funktioniert einmal, eine Stunde lang, und endet, wenn das Passwort geändert wird. Bitte fordern Sie bei der Anmeldung einen neuen an.',
   demoAccounts: 'Demokonten',
   continueAs: 'Weiter als {name}',
   shopper: 'Kundenkonto',

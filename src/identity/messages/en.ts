@@ -107,6 +107,22 @@ export const messages = {
   deleteConfirm: 'Yes, delete it permanently',
   deleted: 'Sign-in account deleted',
   deletedText: 'Your sign-in account and its passkeys are deleted.',
+  // A forgotten password
+  forgotten: 'Forgot your password?',
+  forgottenText: 'Enter the e-mail address of your account. You will get a link to choose a new password.',
+  sendLink: 'Send the link',
+  linkSent: 'Check your e-mail',
+  linkSentText:
+    'If there is an account with {email}, a link is on its way. It works once, for one hour. Look for it among junk mail too.',
+  mailsStay: 'This shop sends no e-mails.',
+  readMails: 'Staff can read it in the back office',
+  backToSignIn: 'Back to sign-in',
+  chooseNewPassword: 'Choose a new password',
+  passwordSet: 'Your password is changed',
+  passwordSetText: 'You are signed out on all devices. Please sign in with your new password.',
+  linkEnded: 'This link no longer works',
+  linkEndedText:
+    'A link works once, for one hour, and ends when the password is changed. Please ask for a new one where you sign in.',
   // Demo accounts
   demoAccounts: 'Demo accounts',
   continueAs: 'Continue as {name}',

@@ -95,6 +95,22 @@ export const messages: Messages = {
   deleteConfirm: 'はい、完全に削除します',
   deleted: 'ログイン用アカウントを削除しました',
   deletedText: 'ログイン用アカウントとそのパスキーを削除しました。',
+  forgotten: 'パスワードをお忘れですか？',
+  forgottenText:
+    'アカウントのメールアドレスをご入力ください。新しいパスワードを設定するためのリンクをお送りします。',
+  sendLink: 'リンクを送信',
+  linkSent: 'メールをご確認ください',
+  linkSentText:
+    '{email} のアカウントがある場合は、リンクをお送りしました。リンクは1時間以内に1回だけ使えます。迷惑メールフォルダもご確認ください。',
+  mailsStay: 'このショップはメールを送信しません。',
+  readMails: 'スタッフは管理画面で読めます',
+  backToSignIn: 'ログインに戻る',
+  chooseNewPassword: '新しいパスワードの設定',
+  passwordSet: 'パスワードを変更しました',
+  passwordSetText: 'すべての端末からログアウトしました。新しいパスワードでログインしてください。',
+  linkEnded: 'このリンクは使えません',
+  linkEndedText:
+    'リンクは1時間以内に1回だけ使え、パスワードが変更されると無効になります。ログイン画面から新しいリンクをご請求ください。',
   demoAccounts: 'デモ用アカウント',
   continueAs: '{name}として続ける',
   shopper: 'お客様用',

@@ -46,6 +46,7 @@ const others: readonly [pattern: string, methods: readonly string[]][] = [
   ['/idp/interaction/{interaction}/{action}', ['GET', 'HEAD', 'POST']],
   ['/idp/jwks', ['GET', 'HEAD']],
   ['/idp/me', ['GET', 'POST']],
+  ['/idp/new-password', ['GET', 'HEAD', 'POST']],
   ['/idp/session/*', ['GET', 'POST']],
   ['/idp/token', ['POST']],
 ]

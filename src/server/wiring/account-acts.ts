@@ -12,7 +12,7 @@ import { toTimestamp } from '#vocabulary/time.ts'
 
 /**
  * Applies a change of an account's sign-in at the local provider to the shop, by customer id: sessions end
- * with the account, and a change by someone who works here goes into the audit. `by` is another person, if
+ * with the account and with a forgotten password, and a change by someone who works here goes into the audit. `by` is another person, if
  * they did not do it themselves.
  */
 export async function followAccountAct(
@@ -21,7 +21,8 @@ export async function followAccountAct(
   customerId: string,
   by: AuditEntry['by'] = { kind: 'person', id: customerId },
 ): Promise<void> {
-  if (act === 'account_deleted') await createSessions({ store, clock }).endOfCustomer(customerId, null)
+  if (act === 'account_deleted' || act === 'password_reset')
+    await createSessions({ store, clock }).endOfCustomer(customerId, null)
   const customers = createCustomers({ store, clock })
   const customer = await customers.find(customerId)
   // Staff who got roles before their first sign-in may add a passkey on the way to it.

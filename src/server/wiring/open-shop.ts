@@ -116,7 +116,7 @@ function openAnswerCaches({ settings, clock, developing = false }: ShopNeeds, qu
 async function openSurroundings(
   { settings, publicUrl, log, clock }: ShopNeeds,
   store: DocumentStore,
-  shown: ShownSender,
+  { shown, wake }: { shown: ShownSender; wake: () => void },
 ) {
   const files = await openMedia({
     settings,
@@ -140,6 +140,7 @@ async function openSurroundings(
     onTrouble: (err) => log.error({ err }, 'the local provider failed'),
     onSecurity,
     onAccountAct: (act, person) => onSecurity('account_changed', { person, act }),
+    wake,
   })
   const payments = await setUpPayments({ settings, publicUrl, store, clock })
   return { files, signIn, payments, onSecurity }
@@ -168,6 +169,7 @@ function openRules(
     telemetry,
     mediaBase,
     owner: signIn.owner,
+    beginReset: signIn.beginReset,
     modelFile: { folder: settings.modelDirectory, store: settings.documentStoreUrl },
     describeOrder: (order) => toWebhookOrder(order, toImage),
     demoPast: () => openPast({ settings, publicUrl, store }),
@@ -188,10 +190,12 @@ async function putTogether(
   )
   // Until the domain is open nobody asks.
   const shown: ShownSender = { name: () => settings.SHOP_NAME, logo: () => null }
-  const surroundings = await openSurroundings(needs, store, shown)
+  let wake = (): void => undefined
+  const surroundings = await openSurroundings(needs, store, { shown, wake: () => wake() })
   const { signIn, payments } = surroundings
   const domain = await openRules(needs, operations, store, surroundings)
-  announcing.connect(domain.messages.webhookEndpoints, () => domain.worker.wake('outbox'))
+  wake = () => domain.worker.wake('outbox')
+  announcing.connect(domain.messages.webhookEndpoints, wake)
   Object.assign(shown, { name: domain.catalog.profile.name, logo: domain.catalog.shopLogo })
   const { telemetry } = operations
   const backups = createScheduledBackups({ settings, store, clock, log, ...createBackupProcess() })

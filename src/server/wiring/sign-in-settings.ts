@@ -1,8 +1,14 @@
+import { askForPassword, type BeginReset } from '#domain/messages/mail/password-reset-mail.ts'
 import type { OwnerSettings } from '#domain/people/staff/staff.ts'
 import { customerId } from '#domain/people/customers/profile.ts'
 import { staffMembers } from '#domain/people/staff/documents.ts'
 import type { Issuer } from '#http/sign-in/issuers/issuer.ts'
-import { createLocalProvider, localIssuerUrl, type AccountAct } from '#identity/local-provider.ts'
+import {
+  createLocalProvider,
+  localIssuerUrl,
+  type AccountAct,
+  type AskedReset,
+} from '#identity/local-provider.ts'
 import { hasPasskeys } from '#identity/factors.ts'
 import type { DemoAccount } from '#identity/demo-accounts.ts'
 import type { Clock } from '#ports/clock/clock.ts'
@@ -30,6 +36,8 @@ export interface SignInSetup {
   demoAccounts: readonly DemoAccount[]
   /** Undefined when sign-in is elsewhere. */
   localProvider: NodeHandler | undefined
+  /** Makes links for new passwords; undefined when sign-in is elsewhere. */
+  beginReset: BeginReset | undefined
 }
 
 interface Needs {
@@ -43,6 +51,8 @@ interface Needs {
   onSecurity: ReportSecurity
   /** Called after a change of an account's sign-in at the local provider. */
   onAccountAct(act: AccountAct, customerId: string): void
+  /** Called when there is a message to send. */
+  wake?: () => void
 }
 
 /**
@@ -53,7 +63,8 @@ export async function setUpSignIn(needs: Needs): Promise<SignInSetup> {
   const { settings } = needs
   const { issuers } = settings
   if (issuers.length === 0) return setUpLocalProvider(needs)
-  return { issuers, owner: ownerOf(settings, issuers), demoAccounts: [], localProvider: undefined }
+  const owner = ownerOf(settings, issuers)
+  return { issuers, owner, demoAccounts: [], localProvider: undefined, beginReset: undefined }
 }
 
 async function setUpLocalProvider({
@@ -65,6 +76,7 @@ async function setUpLocalProvider({
   onTrouble,
   onSecurity,
   onAccountAct,
+  wake = () => undefined,
 }: Needs): Promise<SignInSetup> {
   if (!isLoopback(publicUrl) && !settings.LOCAL_PROVIDER_ON_PUBLIC_ADDRESS) {
     throw new SettingsError(
@@ -107,6 +119,11 @@ async function setUpLocalProvider({
       onAccountAct(act, customer)
       await followAccountAct({ store, clock, owner }, act, customer)
     },
+    // Where nothing is sent, staff read the message in the back office: in public those of a demo are strangers.
+    ...(settings.MAIL_URL !== undefined || isLoopback(publicUrl)
+      ? { onForgotten: (asked: AskedReset) => askForPassword({ store, clock, wake }, asked) }
+      : {}),
+    keepsMails: settings.MAIL_URL === undefined,
     addressOf: (request) => addressOf(request, settings.TRUST_PROXY),
     client: {
       id: 'shop',
@@ -118,7 +135,11 @@ async function setUpLocalProvider({
   })
   const demoAccounts = await provider.seedDemoAccounts()
   await seedDemoRoles({ store, clock, issuerUrl: provider.issuerUrl, demoAccounts })
-  return { issuers: [issuer], owner, demoAccounts, localProvider: provider }
+  const beginReset: BeginReset = async (asked) => {
+    const reset = await provider.beginReset(asked)
+    return reset && { ...reset, person: customerId(issuer.url, reset.accountId) }
+  }
+  return { issuers: [issuer], owner, demoAccounts, localProvider: provider, beginReset }
 }
 
 function ownerOf(settings: Settings, issuers: readonly Issuer[]): OwnerSettings {

@@ -26,6 +26,7 @@ const personalKinds = [
   'enquiry',
   'question_answer',
   'staff_invitation',
+  'password_reset',
 ] as const
 
 /** One of {@link personalKinds}. */

@@ -60,6 +60,7 @@ const otherAuditActions = [
   'passkey_added',
   'passkey_removed',
   'password_changed',
+  'password_reset',
   'account_deleted',
   'api_token_created',
   'api_token_revoked',

@@ -8,6 +8,8 @@ import type { Draft } from './templates/order-parts.ts'
 export interface MailDraft extends Draft, Pick<MailDocument, 'to' | 'replyTo' | 'person' | 'unsubscribe'> {
   /** English by default. */
   language?: Language
+  /** A secret in its text, as of a link that opens an account: readers of sent messages do not see it. */
+  secret?: string
 }
 
 /**

@@ -37,7 +37,22 @@ export interface MailWriterNeeds {
   prefixOf?: (place: PlaceName) => string
   /** Writes the messages that belong to no order. */
   writers?: MailWriters
+  /** Whether stored messages show their secrets: nothing is sent, and they are read here alone. */
+  showsSecrets?: boolean
 }
+
+/** A message as it is sent, and as it is kept. */
+export interface WrittenMail {
+  sent: MailDocument
+  kept: MailDocument
+}
+
+/** A message without a secret of its text. */
+const hiding = (secret: string, mail: MailDocument): MailDocument => ({
+  ...mail,
+  text: mail.text.replaceAll(secret, '…'),
+  html: mail.html.replaceAll(secret, '…'),
+})
 
 /**
  * Creates the writer of a task's message, which returns undefined if there is nothing to send any more. Links in it
@@ -55,6 +70,7 @@ export function createMailWriter(needs: MailWriterNeeds) {
     pictureOf,
     prefixOf = () => '',
     writers = {},
+    showsSecrets = false,
   } = needs
 
   async function draftReturned({ checkoutId }: MailRequest): Promise<MailDraft> {
@@ -102,14 +118,14 @@ export function createMailWriter(needs: MailWriterNeeds) {
     throw new Error(`nothing writes messages of kind ${kind}`)
   }
 
-  return async (task: Stored<TaskDocument>, transport: string): Promise<MailDocument | undefined> => {
+  return async (task: Stored<TaskDocument>, transport: string): Promise<WrittenMail | undefined> => {
     // `mailTask` wrote the payload.
     const request = task.data.payload as Record<string, unknown> & MailRequest
     const drafted = await draft(request, task.data.createdAt)
     if (!drafted) return undefined
-    const { subject, title, blocks, language, ...whose } = drafted
+    const { subject, title, blocks, language, secret, ...whose } = drafted
     const logo = shopLogo()
-    return {
+    const sent: MailDocument = {
       ...whose,
       subject: withIsolates(subject),
       kind: request.kind,
@@ -125,5 +141,6 @@ export function createMailWriter(needs: MailWriterNeeds) {
       createdAt: task.data.createdAt,
       sentAt: null,
     }
+    return { sent, kept: secret === undefined || showsSecrets ? sent : hiding(secret, sent) }
   }
 }

@@ -129,16 +129,18 @@ export function createMails(needs: MailsNeeds): Mails {
     mailTasks: {
       async run(task) {
         const unsent = await store.get(mails, task.id)
-        const mail = unsent?.data ?? (await write(task, transport.name))
-        if (!mail || mail.state === 'sent') return []
+        const written = unsent ? { sent: unsent.data, kept: unsent.data } : await write(task, transport.name)
+        if (!written || written.sent.state === 'sent') return []
+        const { sent, kept } = written
         try {
-          await deliver(task.id, mail)
+          await deliver(task.id, sent)
         } catch (error) {
-          // It is stored before sending only if it does not go out at once: most do, and cost one write.
-          if (!unsent) await store.commit([put(mails, task.id, mail, 'absent')])
+          // It is stored before sending only if it does not go out at once: most do, and cost one write. One that is
+          // kept without its secret is written again for the next try.
+          if (!unsent && kept === sent) await store.commit([put(mails, task.id, sent, 'absent')])
           throw error
         }
-        return [put(mails, task.id, { ...mail, state: 'sent', sentAt: now() }, unsent?.version ?? 'absent')]
+        return [put(mails, task.id, { ...kept, state: 'sent', sentAt: now() }, unsent?.version ?? 'absent')]
       },
       async giveUp(task) {
         const mail = await store.get(mails, task.id)

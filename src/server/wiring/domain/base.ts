@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { BeginReset } from '#domain/messages/mail/password-reset-mail.ts'
 import type { ShopProfile } from '#domain/catalog/profile/shop-profile.ts'
 import type { OwnerSettings } from '#domain/people/staff/staff.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
@@ -52,6 +53,8 @@ export interface DomainNeeds {
   describeOrder: (order: Stored<OrderDocument>) => unknown
   /** Supplies the needs of the order history of the demo, to find it again. */
   demoPast: () => Promise<PastNeeds>
+  /** Makes the links for new passwords of the local identity provider; undefined where sign-in is elsewhere. */
+  beginReset?: BeginReset | undefined
   /** For tests: called before and after each commit and external call of a sale. */
   crashPoint?: (name: string) => void
   /** For tests: how messages go out; as the settings say unless told. */

@@ -6,6 +6,7 @@ import { writeCartReminder } from '#domain/messages/mail/cart-reminder-mail.ts'
 import { createMailPictureOf } from '#domain/messages/mail/mail-pictures.ts'
 import { createMails } from '#domain/messages/mail/mails.ts'
 import { writeOrderLink } from '#domain/messages/mail/order-link-mail.ts'
+import { writePasswordReset } from '#domain/messages/mail/password-reset-mail.ts'
 import { writeQuestionAnswer } from '#domain/messages/mail/question-mail.ts'
 import { createPersonalMails } from '#domain/messages/mail/personal-mails.ts'
 import { writeStaffInvitation } from '#domain/messages/mail/staff-invitation-mail.ts'
@@ -67,7 +68,9 @@ export function openMessages(base: Base, modules: MessageModules) {
         order_link: writeOrderLink({ ...base, prefixOf }),
         staff_invitation: writeStaffInvitation(needs),
         enquiry: writeEnquiryMail({ ...base, shopEmail: () => base.profile.detail('email') }),
+        ...(base.beginReset ? { password_reset: writePasswordReset(base.beginReset) } : {}),
       },
+      showsSecrets: base.settings.MAIL_URL === undefined,
     }),
   }
 }

@@ -103,6 +103,7 @@ export const messages: AuditMessages = {
     passkey_added: 'إضافة مفتاح مرور',
     passkey_removed: 'إزالة مفتاح مرور',
     password_changed: 'تغيير كلمة مرور',
+    password_reset: 'تعيين كلمة مرور جديدة برابط',
     account_deleted: 'حذف حساب تسجيل دخول',
     api_token_created: 'إنشاء رمز API',
     api_token_revoked: 'إبطال رمز API',

@@ -88,6 +88,7 @@ export const messages: AuditMessages = {
     passkey_added: 'Passkey hinzugefügt',
     passkey_removed: 'Passkey entfernt',
     password_changed: 'Passwort geändert',
+    password_reset: 'Passwort über einen Link neu gesetzt',
     account_deleted: 'Anmeldekonto gelöscht',
     api_token_created: 'API-Token erstellt',
     api_token_revoked: 'API-Token widerrufen',

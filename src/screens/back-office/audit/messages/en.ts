@@ -90,6 +90,7 @@ export const messages = {
     passkey_added: 'Added a passkey',
     passkey_removed: 'Removed a passkey',
     password_changed: 'Changed a password',
+    password_reset: 'Set a new password by a link',
     account_deleted: 'Deleted a sign-in account',
     api_token_created: 'Created an API token',
     api_token_revoked: 'Revoked an API token',

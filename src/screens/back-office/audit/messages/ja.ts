@@ -87,6 +87,7 @@ export const messages: AuditMessages = {
     passkey_added: 'パスキーを追加',
     passkey_removed: 'パスキーを削除',
     password_changed: 'パスワードを変更',
+    password_reset: 'リンクでパスワードを再設定',
     account_deleted: 'ログインアカウントを削除',
     api_token_created: 'APIトークンを作成',
     api_token_revoked: 'APIトークンを無効化',

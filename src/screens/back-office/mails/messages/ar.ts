@@ -30,6 +30,7 @@ export const messages: typeof english = {
     staff_invitation: 'دعوة إلى فريق العمل',
     enquiry: 'رسالة من عميل',
     question_answer: 'إجابة عن سؤال',
+    password_reset: 'رابط كلمة مرور جديدة',
     payment_returned: 'إعادة الدفعة',
   },
   subject: 'الموضوع',

@@ -29,6 +29,7 @@ export const messages: typeof english = {
     staff_invitation: 'Einladung ins Personal',
     enquiry: 'Nachricht eines Kunden',
     question_answer: 'Antwort auf eine Frage',
+    password_reset: 'Link für ein neues Passwort',
     payment_returned: 'Zahlung zurückgegeben',
   },
   subject: 'Betreff',

@@ -29,6 +29,7 @@ export const messages = {
     staff_invitation: 'Invitation to the staff',
     enquiry: 'Message from a shopper',
     question_answer: 'Answer to a question',
+    password_reset: 'Link for a new password',
     payment_returned: 'Payment returned',
   } satisfies Record<MailKind, string>,
   subject: 'Subject',

@@ -29,6 +29,7 @@ export const messages: typeof english = {
     staff_invitation: 'スタッフへの招待',
     enquiry: 'お客様からの問い合わせ',
     question_answer: '質問への回答',
+    password_reset: '新しいパスワードのリンク',
     payment_returned: '支払いの返戻',
   },
   subject: '件名',
