@@ -25,6 +25,8 @@ export interface TableColumn<Row> {
 export interface RowTicks<Row> {
   /** Ticks all rows of the page. */
   page: ReactNode
+  /** The same with its label: a phone shows no heads of columns. */
+  pageOnPhone: ReactNode
   row: (row: Row) => ReactNode
 }
 
@@ -101,7 +103,7 @@ export function AnyTable<Row>({ caption, columns, rows, rowKey = idOf, ticks }: 
   if (!ticks) return table
   return (
     <div className={bulkStyles.list}>
-      <div className={bulkStyles.tickOnPhone}>{ticks.page}</div>
+      <div className={bulkStyles.tickOnPhone}>{ticks.pageOnPhone}</div>
       {table}
     </div>
   )

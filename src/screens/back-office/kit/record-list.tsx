@@ -125,9 +125,15 @@ function useFieldColumns(): TableColumn<StoredRecord>[] {
     if (tone) return <StatusTag tone={tone}>{shown}</StatusTag>
     return shown === '' ? m.none : <bdi>{shown}</bdi>
   }
+  const state = screen.columns.find(({ name: field }) => tones[field])
+  const onPhone = (field: ScreenField): Pick<TableColumn<StoredRecord>, 'phone'> => {
+    if (field.name === title) return { phone: 'lead' }
+    if (field === state) return { phone: 'end' }
+    return plainOnPhone.has(field.kind) ? { phone: 'plain' } : {}
+  }
   return screen.columns.map((field) => ({
     heading: labels[field.name] ?? field.name,
-    ...(field.name === title ? { phone: 'lead' } : plainOnPhone.has(field.kind) ? { phone: 'plain' } : {}),
+    ...onPhone(field),
     numeric: field.kind === 'integer',
     cell: (record) => cell(field, record),
   }))

@@ -62,5 +62,6 @@ export const ticksOf = <Row extends { id: string }>(
   nameOf: (row: Row) => string,
 ): RowTicks<Row> => ({
   page: <TickPage selection={selection} rows={rows} />,
+  pageOnPhone: <TickPage selection={selection} rows={rows} labelled />,
   row: (row) => <Tick selection={selection} row={row} name={nameOf(row)} />,
 })
