@@ -37,7 +37,12 @@ describe.skipIf(withoutMongo())('a MongoDB store', () => {
     name = `shop-${randomUUID()}`
     client = await connect(server.url(name))
     await createIndexes(client.db(name), unsweptIndexes(indexDeclarations(collections)))
-    store = openMongoStore({ client, database: client.db(name), clock: createMovableClock(), collections })
+    store = await openMongoStore({
+      client,
+      database: client.db(name),
+      clock: createMovableClock(),
+      collections,
+    })
   })
   afterEach(async () => {
     await fail([], 'off')
@@ -65,7 +70,7 @@ describe.skipIf(withoutMongo())('a MongoDB store', () => {
   it.each(['absent', 'any'] as const)(
     'creates once what expects %s, though a connection is lost',
     async (expected) => {
-      await fail(['update'], { times: 1 })
+      await fail(['update', 'bulkWrite'], { times: 1 })
       await store.commit([put(things, 'a', { rank: 1 }, expected)])
       expect(await versionOf('a')).toBe(1)
     },
@@ -80,17 +85,48 @@ describe.skipIf(withoutMongo())('a MongoDB store', () => {
   })
 
   it('tries a transaction again that another one was in the way of', async () => {
-    await fail(['update'], { times: 2 }, { errorCode: 112, errorLabels: ['TransientTransactionError'] })
+    await fail(
+      ['update', 'bulkWrite'],
+      { times: 2 },
+      { errorCode: 112, errorLabels: ['TransientTransactionError'] },
+    )
     await store.commit(two(1, 'absent'))
     expect(await versionOf('a')).toBe(1)
   })
 
   it('says that a document is not as expected where a transaction stays in the way', async () => {
     await store.commit(two(1, 'absent'))
-    await fail(['update'], { times: 100 }, { errorCode: 112, errorLabels: ['TransientTransactionError'] })
+    await fail(
+      ['update', 'bulkWrite'],
+      { times: 100 },
+      { errorCode: 112, errorLabels: ['TransientTransactionError'] },
+    )
     await expect(store.commit(two(2, 1))).rejects.toBeInstanceOf(StoreConflict)
     await fail([], 'off')
     expect(await versionOf('a')).toBe(1)
+  })
+
+  it('writes into a collection after the other where the server is older than 8.0', async () => {
+    const database = client.db(name)
+    const older = new Proxy(database, {
+      get: (target, key) =>
+        key === 'command'
+          ? async () => ({ setName: 'rs0', maxWireVersion: 13 })
+          : (Reflect.get(target, key, target) as unknown),
+    })
+    const another = await openMongoStore({
+      client,
+      database: older,
+      clock: createMovableClock(),
+      collections,
+    })
+    await another.commit(two(1, 'absent'))
+    await another.commit([...two(2, 1), put(things, 'b', {}, 'absent')])
+    await expect(
+      another.commit([put(places, 'q', { name: 'x' }, 'absent'), ...two(3, 1)]),
+    ).rejects.toBeInstanceOf(StoreConflict)
+    expect([await versionOf('a'), await versionOf('b')]).toEqual([2, 1])
+    expect(await store.get(places, 'q')).toBeUndefined()
   })
 
   it('writes nothing of a transaction of which one expectation fails', async () => {

@@ -26,7 +26,7 @@ describe.skipIf(withoutMongo())('over MongoDB', () => {
       const client = await connect(server.url(name))
       const database = client.db(name)
       if (all.length === 0) await createIndexes(database, unsweptIndexes(indexDeclarations(collections)))
-      const store = openMongoStore({ client, database, clock, collections })
+      const store = await openMongoStore({ client, database, clock, collections })
       all.push(store)
       return store
     }

@@ -60,12 +60,7 @@ function checkExpectation(
 }
 
 /** The writing half of the port. */
-export function createCommits({
-  client,
-  database,
-  clock,
-  check,
-}: CommitsNeeds): Pick<DocumentStore, 'commit'> {
+export function createCommits({ clock, check, ...target }: CommitsNeeds): Pick<DocumentStore, 'commit'> {
   /** The present documents at the places of some writes. */
   async function survey(writes: readonly Write[]): Promise<Map<Write, CurrentVersion>> {
     const now = clock.now()
@@ -74,7 +69,7 @@ export function createCommits({
       [...Map.groupBy(writes, ({ collection }) => collection.name)].map(async ([name, group]) => {
         const filter = { _id: { $in: group.map(({ id }) => id) } }
         const options = { projection: { v: 1, s: 1, x: 1 }, readConcern: { level: 'majority' as const } }
-        const documents = await database
+        const documents = await target.database
           .collection<StoredFields>(name)
           .find(filter, { ...options, readPreference: 'primary' })
           .toArray()
@@ -105,7 +100,7 @@ export function createCommits({
     const current = guessed.length === 0 ? new Map<Write, CurrentVersion>() : await survey(guessed)
     const steps = prepared.map((each) => toStep(each, current.get(each.write)))
     try {
-      return await send({ client, database }, steps, clock.now())
+      return await send(target, steps, clock.now())
     } catch (error) {
       if (isDuplicate(error) || isOvertaken(error)) return false
       throw error

@@ -20,19 +20,35 @@ const outages = new Set<unknown>([
   9_001, 10_058, 10_107, 11_600, 11_601, 11_602, 13_388, 13_435, 13_436,
 ])
 
-/** Errors of the driver, by name, for a database that it cannot reach, or that the store has let go of. */
-const unreachable =
-  /^Mongo(?:Network|ServerSelection|NetworkTimeout|OperationTimeout|ServerClosed|TopologyClosed|NotConnected|ClientClosed|ExpiredSession|Stale\w*|PoolCleared\w*|ConnectionPoolClosed|PoolClosed|WaitQueueTimeout|CursorExhausted)/
+/** Errors of the driver, by name, for a server that it cannot reach, or that it has lost or let go of. */
+const unreachable = /^(?:Mongo|PoolCleared)\w*Error$/
 
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined
+/** Errors of the driver, by name, for an answer of the server or a mistake in the program. */
+const own =
+  /^Mongo(?:Server|BulkWrite|ClientBulkWrite\w*|WriteConcern|API|InvalidArgument|Missing\w+|Compatibility|Parse|Transaction|CursorInUse|BatchReExecution)Error$/
+
+/** The error itself, and where it is about many writes its cause, or that of the first write. */
+function* reasonsOf(error: unknown): Generator<object> {
+  if (typeof error !== 'object' || error === null) return
+  yield error
+  if ('cause' in error && typeof error.cause === 'object' && error.cause !== null) yield error.cause
+  if ('writeErrors' in error && error.writeErrors instanceof Map)
+    yield* [...error.writeErrors.values()].slice(0, 1)
+}
+
+const codeOf = (error: unknown): unknown => {
+  for (const reason of reasonsOf(error)) if ('code' in reason && reason.code !== undefined) return reason.code
+  return undefined
+}
 
 /** Whether the driver says this of an error. */
 export const hasLabel = (error: unknown, label: string): boolean =>
-  error instanceof Error &&
-  'hasErrorLabel' in error &&
-  typeof error.hasErrorLabel === 'function' &&
-  error.hasErrorLabel(label) === true
+  [...reasonsOf(error)].some(
+    (reason) =>
+      'hasErrorLabel' in reason &&
+      typeof reason.hasErrorLabel === 'function' &&
+      reason.hasErrorLabel(label) === true,
+  )
 
 /** Whether a document with this id is there already. */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === codes.duplicateKey
@@ -69,7 +85,7 @@ export function toStoreError(error: unknown): unknown {
     'TransientTransactionError',
     'UnknownTransactionCommitResult',
   ].some((label) => hasLabel(error, label))
-  if (labelled || outages.has(code) || unreachable.test(error.name))
+  if (labelled || outages.has(code) || (unreachable.test(error.name) && !own.test(error.name)))
     return new StoreUnavailable(text, { cause: error })
   return error
 }

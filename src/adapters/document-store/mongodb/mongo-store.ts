@@ -6,6 +6,7 @@ import { createChanges } from './changes.ts'
 import { createCommits } from './commits.ts'
 import { marks } from './indexes.ts'
 import { createReads } from './reads.ts'
+import { readHello, writesAtOnce } from './server.ts'
 
 /** Dependencies of {@link openMongoStore}. */
 export interface MongoStoreOptions {
@@ -23,9 +24,11 @@ export interface MongoStoreOptions {
  * Opens a document store in a database of a MongoDB replica set or sharded cluster, of which each collection of the shop
  * is one too. Any number of processes may have it open at once.
  */
-export function openMongoStore({ client, database, clock, collections }: MongoStoreOptions): DocumentStore {
+export async function openMongoStore(options: MongoStoreOptions): Promise<DocumentStore> {
+  const { client, database, clock, collections } = options
   const names = new Set(collections.map(({ name }) => name))
   if (names.has(marks)) throw new RangeError(`the name ${marks} is taken by the store itself`)
+  const atOnce = writesAtOnce(await readHello(database))
   let closed = false
   const check = ({ name }: Collection<unknown>): void => {
     if (closed) throw new StoreUnavailable('the store is closed')
@@ -35,7 +38,7 @@ export function openMongoStore({ client, database, clock, collections }: MongoSt
 
   return {
     ...createReads({ database, clock, check }),
-    ...createCommits({ client, database, clock, check }),
+    ...createCommits({ client, database, atOnce, clock, check }),
     position: changes.position,
     watch(watched, ...rest) {
       watched.forEach(check)

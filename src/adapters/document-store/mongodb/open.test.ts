@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { StoreNotPrepared } from '#ports/document-store/document-store.ts'
-import { checkServer, databaseOfUrl } from './open.ts'
+import { databaseOfUrl } from './open.ts'
+import { checkServer } from './server.ts'
 
 describe('the URL of a MongoDB', () => {
   it.each([

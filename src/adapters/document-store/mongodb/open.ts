@@ -1,40 +1,18 @@
 import type { MongoClient } from 'mongodb'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
-import { StoreNotPrepared, type DocumentStore } from '#ports/document-store/document-store.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { answering } from './failures.ts'
+import { checkServer, readHello } from './server.ts'
 
 /** How long a server that the shop can use may be looked for, in milliseconds, unless the URL says otherwise. */
 const patience = 5_000
-
-/** MongoDB 5.0, the first with everything that the store uses. */
-const oldestWireVersion = 13
 
 /** The name of the database in the path of a URL. @throws RangeError when there is none */
 export function databaseOfUrl(url: string): string {
   const name = /^mongodb(?:\+srv)?:\/\/[^/]+\/(?<name>[\w-]{1,63})(?:\?|$)/.exec(url)?.groups?.['name']
   if (!name) throw new RangeError('write mongodb://HOSTS/DATABASE or mongodb+srv://HOST/DATABASE')
   return name
-}
-
-/** A server's answer about itself. */
-interface Hello {
-  setName?: string
-  /** `isdbgrid` of a router of a sharded cluster. */
-  msg?: string
-  maxWireVersion?: number
-}
-
-/** @throws StoreNotPrepared when the server has no transactions or change streams */
-export function checkServer({ setName, msg, maxWireVersion = 0 }: Hello): void {
-  if (setName === undefined && msg !== 'isdbgrid')
-    throw new StoreNotPrepared(
-      'MongoDB: this server stands alone, without transactions: make it a replica set (docs/stores/mongodb.md)',
-    )
-  if (maxWireVersion < oldestWireVersion)
-    throw new StoreNotPrepared(
-      'MongoDB: this server is older than 5.0: use a newer one (docs/stores/mongodb.md)',
-    )
 }
 
 /**
@@ -53,7 +31,7 @@ export async function connect(url: string): Promise<MongoClient> {
   })
   try {
     await answering(() => client.connect())
-    checkServer((await answering(() => client.db(name).command({ hello: 1 }))) as Hello)
+    checkServer(await readHello(client.db(name)))
     return client
   } catch (error) {
     await client.close().catch(() => undefined)
@@ -78,7 +56,7 @@ export async function openMongo(
     const { openMongoStore } = await import('./mongo-store.ts')
     const database = client.db(databaseOfUrl(url))
     await createIndexes(database, indexDeclarations(needs.collections))
-    return openMongoStore({ client, database, ...needs })
+    return await openMongoStore({ client, database, ...needs })
   } catch (error) {
     await client.close().catch(() => undefined)
     throw error

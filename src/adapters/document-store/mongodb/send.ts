@@ -1,5 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AnyBulkWriteOperation, ClientSession, Db, MongoClient } from 'mongodb'
+import type {
+  AnyBulkWriteOperation,
+  ClientBulkWriteModel,
+  ClientDeleteOneModel,
+  ClientReplaceOneModel,
+  ClientSession,
+  Db,
+  Document,
+  MongoClient,
+} from 'mongodb'
 import type { Expectation } from '#ports/document-store/document-store.ts'
 import { aliveAt, type StoredFields } from './documents.ts'
 import { hasLabel } from './failures.ts'
@@ -8,6 +17,8 @@ import { hasLabel } from './failures.ts'
 export interface Database {
   client: MongoClient
   database: Db
+  /** Whether one command writes into many collections: an older server gets one for each. */
+  atOnce: boolean
 }
 
 /** One write, with the expectation that MongoDB checks. */
@@ -22,7 +33,7 @@ export interface Step {
   fields: Omit<StoredFields, 'v'> | undefined
 }
 
-type Operation = AnyBulkWriteOperation<StoredFields>
+type Operation = ClientReplaceOneModel<StoredFields> | ClientDeleteOneModel<StoredFields>
 
 /** Acknowledged by a majority of the nodes, so that no failover loses it. */
 const writeConcern = { w: 'majority' } as const
@@ -40,38 +51,55 @@ const placeholder = (id: string, now: number): StoredFields => ({
 })
 
 /** The operations of a step, each of which changes exactly one document where the expectation holds. */
-function operationsOf({ id: _id, schemaVersion, expect, fields }: Step, now: number): Operation[] {
-  const gone = { _id, x: { $lte: new Date(now) } }
+function operationsOf(step: Step, database: Db, now: number): Operation[] {
+  const { collection, id: _id, schemaVersion, expect, fields } = step
+  const namespace = `${database.databaseName}.${collection}`
+  const replace = (filter: object, { _id: _, ...replacement }: StoredFields, upsert = false): Operation => ({
+    namespace,
+    name: 'replaceOne',
+    filter,
+    replacement,
+    upsert,
+  })
+  const remove = (filter: object): Operation => ({ namespace, name: 'deleteOne', filter })
+  const readable = { s: { $lte: schemaVersion } }
   if (expect === 'absent') {
-    const filter = { ...gone, s: { $lte: schemaVersion } }
     // Where a document stands that is not gone, nothing is replaced and the insertion meets its id.
-    const replace = (replacement: StoredFields): Operation => ({
-      replaceOne: { filter, replacement, upsert: true },
-    })
-    if (fields) return [replace({ ...fields, v: 1 })]
-    return [
-      { replaceOne: { filter: gone, replacement: placeholder(_id, now), upsert: true } },
-      { deleteOne: { filter: { _id } } },
-    ]
+    const gone = { _id, x: { $lte: new Date(now) } }
+    if (fields) return [replace({ ...gone, ...readable }, { ...fields, v: 1 }, true)]
+    return [replace(gone, placeholder(_id, now), true), remove({ _id })]
   }
   const version = typeof expect === 'number' ? { v: expect } : {}
   const filter = { _id, ...version, ...aliveAt(now) }
-  if (!fields) return [{ deleteOne: { filter } }]
-  const replacement = { ...fields, v: (typeof expect === 'number' ? expect : 0) + 1 }
-  return [{ replaceOne: { filter: { ...filter, s: { $lte: schemaVersion } }, replacement } }]
+  if (!fields) return [remove(filter)]
+  return [
+    replace({ ...filter, ...readable }, { ...fields, v: (typeof expect === 'number' ? expect : 0) + 1 }),
+  ]
 }
+
+/** An operation as one collection takes it. */
+const inCollection = ({ namespace: _, name, ...rest }: Operation): AnyBulkWriteOperation<StoredFields> =>
+  (name === 'replaceOne' ? { replaceOne: rest } : { deleteOne: rest }) as AnyBulkWriteOperation<StoredFields>
 
 /** @returns whether every operation has changed its document */
 async function apply(
-  { database }: Database,
-  collection: string,
-  operations: Operation[],
+  { client, database, atOnce }: Database,
+  operations: readonly Operation[],
   session?: ClientSession,
 ): Promise<boolean> {
+  if (operations.length === 0) return true
   // Within a transaction the concern is that of the commit.
   const options = session ? { session } : { writeConcern }
-  const result = await database.collection<StoredFields>(collection).bulkWrite(operations, options)
-  return result.matchedCount + result.upsertedCount + result.deletedCount === operations.length
+  if (atOnce && operations.length > 1) {
+    const result = await client.bulkWrite(operations as ClientBulkWriteModel<Document>[], options)
+    return result.matchedCount + result.upsertedCount + result.deletedCount === operations.length
+  }
+  for (const [namespace, group] of Map.groupBy(operations, (operation) => operation.namespace)) {
+    const collection = database.collection<StoredFields>(namespace.slice(database.databaseName.length + 1))
+    const result = await collection.bulkWrite(group.map(inCollection), options)
+    if (result.matchedCount + result.upsertedCount + result.deletedCount !== group.length) return false
+  }
+  return true
 }
 
 /** Removes documents of which nothing is expected. */
@@ -88,16 +116,17 @@ async function discard(
 const isDiscarded = ({ expect, fields }: Step): boolean => expect === 'any' && !fields
 
 async function applyAll(
-  database: Database,
+  target: Database,
   steps: readonly Step[],
   now: number,
   session?: ClientSession,
 ): Promise<boolean> {
-  for (const [collection, group] of Map.groupBy(steps, (step) => step.collection)) {
-    const ids = group.filter(isDiscarded).map(({ id }) => id)
-    const operations = group.filter((step) => !isDiscarded(step)).flatMap((step) => operationsOf(step, now))
-    if (operations.length > 0 && !(await apply(database, collection, operations, session))) return false
-    if (ids.length > 0) await discard(database, collection, ids, session)
+  const expecting = steps.filter((step) => !isDiscarded(step))
+  const operations = expecting.flatMap((step) => operationsOf(step, target.database, now))
+  if (!(await apply(target, operations, session))) return false
+  for (const [collection, group] of Map.groupBy(steps.filter(isDiscarded), (step) => step.collection)) {
+    const ids = group.map(({ id }) => id)
+    await discard(target, collection, ids, session)
   }
   return true
 }
@@ -115,15 +144,12 @@ async function conclude(session: ClientSession): Promise<void> {
   }
 }
 
-async function inTransaction(database: Database, steps: readonly Step[], now: number): Promise<boolean> {
-  const session = database.client.startSession()
+async function inTransaction(target: Database, steps: readonly Step[], now: number): Promise<boolean> {
+  const session = target.client.startSession()
   try {
-    session.startTransaction({
-      readConcern: { level: 'snapshot' },
-      writeConcern,
-      readPreference: 'primary',
-    })
-    if (!(await applyAll(database, steps, now, session))) {
+    // Only the documents that it writes are read: another writer of the same documents ends one of both.
+    session.startTransaction({ writeConcern, readPreference: 'primary' })
+    if (!(await applyAll(target, steps, now, session))) {
       await session.abortTransaction()
       return false
     }
@@ -140,8 +166,9 @@ async function inTransaction(database: Database, steps: readonly Step[], now: nu
  * @returns whether it took effect; false when a document was not as expected
  * @throws the error of MongoDB, such as that of a duplicate id
  */
-export const send = async (database: Database, steps: readonly Step[], now: number): Promise<boolean> => {
+export const send = async (target: Database, steps: readonly Step[], now: number): Promise<boolean> => {
   const [only] = steps
-  const isSingle = steps.length === 1 && only && (isDiscarded(only) || operationsOf(only, now).length === 1)
-  return isSingle ? applyAll(database, steps, now) : inTransaction(database, steps, now)
+  const isSingle =
+    steps.length === 1 && only && (isDiscarded(only) || operationsOf(only, target.database, now).length === 1)
+  return isSingle ? applyAll(target, steps, now) : inTransaction(target, steps, now)
 }
