@@ -31,7 +31,11 @@ function altsOf(product: DemoProduct, { title, seen, close }: ProductTexts, said
   const front = (value?: string): string => seen.replace('{option}', called(value))
   return product.pictures.map(({ view, option: value }) => {
     if (view === 'front') return front(value)
-    if (view === 'detail') return said.pictures.closeUp(product.type === 'Ceramics' ? close : title)
+    if (view === 'detail')
+      return said.pictures.closeUp(
+        product.type === 'Ceramics' ? close : title,
+        option?.name === 'Frame' ? '' : called(),
+      )
     if (view === 'room') return said.pictures.room(front(value), isPhotographed(product.type, view))
     return said.pictures.back(said.size(product.dimensions))
   })

@@ -26,7 +26,7 @@ export interface DemoTexts {
   notice: string
   /** The views of pictures besides the front. */
   pictures: {
-    closeUp(close: string): string
+    closeUp(close: string, colour: string): string
     /** With a chair beside it, or without. */
     room(seen: string, chair: boolean): string
     back(dimensions: string): string

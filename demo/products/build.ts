@@ -106,6 +106,12 @@ function variantsOf({ number, code, options, rows, handle }: Entry): DemoVariant
   })
 }
 
+/** A close-up names its colour: the gallery says where it is another than the chosen one. */
+function closeUp({ type, close, title, options }: Entry, colouring?: string): string {
+  const isFrame = options.some(({ name }) => name === 'Frame')
+  return `Close-up: ${type === 'Ceramics' ? close : title}${colouring && !isFrame ? `, ${colouring}` : ''}`
+}
+
 function picturesOf(entry: Entry): DemoProduct['pictures'] {
   const values = entry.options.find((option) => option.values.some(({ swatch }) => swatch))?.values ?? []
   const first = values[0]?.value
@@ -117,7 +123,7 @@ function picturesOf(entry: Entry): DemoProduct['pictures'] {
   })
   const pictures = [
     ...values.slice(0, 1).map(({ value }) => picture('front', shown(value), value)),
-    picture('detail', `Close-up: ${entry.type === 'Ceramics' ? entry.close : entry.title}`),
+    picture('detail', closeUp(entry, first)),
     picture(
       'room',
       `${shown(first)}, in a quiet room${isPhotographed(entry.type, 'room') ? ' beside a chair for scale' : ''}`,

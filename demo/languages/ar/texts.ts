@@ -15,7 +15,7 @@ export const texts: DemoTexts = {
   terms,
   notice: '<p><em>محتوى تجريبي: الاستوديو والتقييمات غير حقيقية ولن يُرسل شيء.</em></p>',
   pictures: {
-    closeUp: (close) => `عن قرب: ${close}`,
+    closeUp: (close, colour) => `عن قرب: ${close}${colour && `، ${colour}`}`,
     room: (seen, chair) => `${seen}، في غرفة هادئة${chair ? ' بجانب كرسي لإظهار الحجم' : ''}`,
     back: (dimensions) => `رسم بالأبعاد للجهة الخلفية: ${dimensions}`,
   },

@@ -16,7 +16,7 @@ export const texts: DemoTexts = {
   notice:
     '<p><em>Demo-Inhalt: Das Studio und die Bewertungen sind erfunden, und nichts wird versandt.</em></p>',
   pictures: {
-    closeUp: (close) => `Nahaufnahme: ${close}`,
+    closeUp: (close, colour) => `Nahaufnahme: ${close}${colour && `, ${colour}`}`,
     room: (seen, chair) =>
       `${seen}, in einem stillen Raum${chair ? ', daneben ein Stuhl zum Größenvergleich' : ''}`,
     back: (dimensions) => `Maßzeichnung der Rückseite: ${dimensions}`,

@@ -15,7 +15,7 @@ export const texts: DemoTexts = {
   terms,
   notice: '<p><em>デモ用の内容です。工房とレビューは架空のもので、発送はいたしません。</em></p>',
   pictures: {
-    closeUp: (close) => `部分の拡大：${close}`,
+    closeUp: (close, colour) => `部分の拡大：${close}${colour && `、${colour}`}`,
     room: (seen, chair) => `${seen}。静かな部屋で${chair ? '、大きさがわかるよう椅子のそばに' : ''}`,
     back: (dimensions) => `裏面の寸法図：${dimensions}`,
   },

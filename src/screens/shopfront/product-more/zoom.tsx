@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/form/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
-import type { Product } from '../types.ts'
+import type { GalleryPicture } from '../product/gallery/pictures-for.ts'
 import { useZoom } from './use-zoom.ts'
 import { useMessages } from './messages.ts'
 import styles from './zoom.module.css'
@@ -17,12 +17,12 @@ const arrowStep = 60
  */
 export function Zoom({
   title,
-  images,
+  pictures,
   first,
   onClose,
 }: {
   title: string
-  images: Product['images']
+  pictures: readonly GalleryPicture[]
   first: number
   onClose: () => void
 }) {
@@ -37,7 +37,7 @@ export function Zoom({
   }, [])
   const { frame, at, view, turn, move, larger, smaller, reset, gestures } = useZoom({
     first,
-    count: images.length,
+    count: pictures.length,
   })
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -60,7 +60,7 @@ export function Zoom({
     event.preventDefault()
     act()
   }
-  const image = images[at]
+  const { image, colour } = pictures[at] ?? {}
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(view.scale)
   return (
     <dialog
@@ -75,7 +75,7 @@ export function Zoom({
         <Picture key={image?.id} image={image} sizes="400vw" eager className={styles.picture} />
       </div>
       <div className={styles.bar}>
-        {images.length > 1 && (
+        {pictures.length > 1 && (
           <>
             <IconButton
               icon="chevron-left"
@@ -86,13 +86,14 @@ export function Zoom({
             <IconButton
               icon="chevron-right"
               label={m.nextPicture}
-              aria-disabled={at === images.length - 1 || undefined}
+              aria-disabled={at === pictures.length - 1 || undefined}
               onClick={() => turn(1)}
             />
           </>
         )}
         <p role="status" className={styles.state}>
-          {m.pictureOf(at + 1, images.length)}
+          {m.pictureOf(at + 1, pictures.length)}
+          {colour && ` · ${colour}`}
           {view.scale > 1 && ` · ${m.zoomedTo(percent)}`}
         </p>
         <IconButton icon="minus" label={m.smaller} onClick={smaller} />

@@ -86,11 +86,11 @@ export const NoticeForm = memo((props: ComponentProps<Parts['NoticeForm']>) => (
 ))
 
 /** Leads to the picture itself, as its link does without scripts. */
-function PlainPicture({ images, first, onClose }: ZoomProps) {
+function PlainPicture({ pictures, first, onClose }: ZoomProps) {
   useEffect(() => {
     onClose()
-    location.assign(images[first]?.url ?? '')
-  }, [images, first, onClose])
+    location.assign(pictures[first]?.image.url ?? '')
+  }, [pictures, first, onClose])
   return null
 }
 

@@ -168,7 +168,7 @@ export function Component() {
         <Breadcrumbs steps={stepsTo(product, place)} />
       </div>
       <article className={styles.product}>
-        <Gallery key={product.id} product={product} first={variant?.imageId ?? null} />
+        <Gallery key={product.id} product={product} variant={variant} />
         <div className={styles.side}>
           <div className={styles.panel}>
             <header className={styles.head}>

@@ -2,28 +2,23 @@ import { startTransition, Suspense, useEffect, useRef, useState, type MouseEvent
 import { classes } from '../../../ui/style/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { picturesFor } from './pictures-for.ts'
 import { walkLinks } from './walk-links.ts'
-import type { Product } from '../../types.ts'
+import type { Product, Variant } from '../../types.ts'
 import { Zoom } from '../later.tsx'
 import { useMessages } from '../messages.ts'
 import styles from './gallery.module.css'
 
-/** The pictures with the one of the chosen variant first. */
-export function inOrder(images: Product['images'], first: string | null): Product['images'] {
-  const chosen = images.find(({ id }) => id === first)
-  return chosen ? [chosen, ...images.filter((image) => image !== chosen)] : images
-}
-
 /** The pictures in a strip to swipe or scroll, with thumbnails that lead to each of them, without scripts as well. */
-export function Gallery({ product, first }: { product: Product; first: string | null }) {
+export function Gallery({ product, variant }: { product: Product; variant: Variant | undefined }) {
   const m = useMessages()
   const strip = useRef<HTMLUListElement>(null)
   // Which picture is in sight; unknown without scripts.
   const [at, setAt] = useState<number>()
   const [enlarged, setEnlarged] = useState<number | null>(null)
-  const images = inOrder(product.images, first)
-  const shown = images[0]?.id
-  const areSeveral = images.length > 1
+  const pictures = picturesFor(product, variant)
+  const shown = pictures[0]?.image.id
+  const areSeveral = pictures.length > 1
   // Tab stops once at the pictures and once at the thumbnails, of which arrow keys show the others.
   const stop = (index: number) => (at === undefined || index === at ? undefined : -1)
   useEffect(() => {
@@ -50,7 +45,7 @@ export function Gallery({ product, first }: { product: Product; first: string | 
         tabIndex={-1}
         aria-label={m.pictures(product.title)}
       >
-        {images.map((image, index) => (
+        {pictures.map(({ image, colour }, index) => (
           <li key={image.id} id={`picture-${image.id}`}>
             <a
               href={image.url}
@@ -67,6 +62,7 @@ export function Gallery({ product, first }: { product: Product; first: string | 
                 eager={index === 0}
                 className={styles.image}
               />
+              {colour && <span className={styles.colour}>{colour}</span>}
               <span className={styles.enlarge}>
                 <Icon name="maximize-2" label={m.enlarge} />
               </span>
@@ -80,7 +76,7 @@ export function Gallery({ product, first }: { product: Product; first: string | 
           aria-label={m.choosePicture}
           onKeyDown={(event) => walkLinks(event)?.click()}
         >
-          {images.map((image, index) => (
+          {pictures.map(({ image }, index) => (
             <li key={image.id}>
               <a
                 href={`#picture-${image.id}`}
@@ -98,7 +94,12 @@ export function Gallery({ product, first }: { product: Product; first: string | 
       )}
       {enlarged !== null && (
         <Suspense>
-          <Zoom title={product.title} images={images} first={enlarged} onClose={() => setEnlarged(null)} />
+          <Zoom
+            title={product.title}
+            pictures={pictures}
+            first={enlarged}
+            onClose={() => setEnlarged(null)}
+          />
         </Suspense>
       )}
     </div>
