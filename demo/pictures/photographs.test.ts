@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { products } from '../products.ts'
-import { isPhotographed, photoSize, photoStem, readPhoto } from './photographs.ts'
+import {
+  heroSizes,
+  isPhotographed,
+  photoSize,
+  photoStem,
+  readHero,
+  readPhoto,
+  type HeroName,
+} from './photographs.ts'
 
 test('every photograph that a product shows is there, in both widths and no heavier than a card can wait for', async () => {
   for (const { handle, type, pictures } of products)
@@ -16,6 +24,15 @@ test('every photograph that a product shows is there, in both widths and no heav
       expect([large.format, large.width, large.height], stem).toEqual(['webp', width, height])
       expect([small.format, small.width], stem).toEqual(['webp', narrowWidth])
       expect(full.byteLength, stem).toBeLessThan(60_000)
+    }
+})
+
+test('the picture of the home page has the widths that it names, and is light on phones', async () => {
+  for (const name of Object.keys(heroSizes) as HeroName[])
+    for (const { width, bytes } of readHero(name).sizes) {
+      const size = await sharp(bytes).metadata()
+      expect([size.format, size.width], name).toEqual(['heif', width])
+      if (width <= 720) expect(bytes.byteLength, `${name} ${width}`).toBeLessThan(25_000)
     }
 })
 

@@ -33,8 +33,28 @@ export function readPhoto(stem: string): { full: Uint8Array; narrow: Uint8Array 
 /** A picture of the home page: wide or upright for phones, by day or in the evening. */
 export type HeroName = 'hero' | 'hero-phone' | 'hero-evening' | 'hero-phone-evening'
 
-/** The bytes of a picture of the home page. */
-export const readHero = (name: HeroName): Uint8Array => readFileSync(new URL(`${name}.webp`, folder))
+const wideSizes = [960, 1_600]
+const uprightSizes = [480, 720, 800]
+
+/** The widths of each in AVIF, as `hero-sizes.ts` makes them; the whole picture is WebP as well. */
+export const heroSizes: Readonly<Record<HeroName, readonly number[]>> = {
+  hero: wideSizes,
+  'hero-phone': uprightSizes,
+  'hero-evening': wideSizes,
+  'hero-phone-evening': uprightSizes,
+}
+
+/** The file of a picture of the home page: the whole one, or one of its sizes. */
+export const heroFile = (name: HeroName, width?: number): URL =>
+  new URL(width === undefined ? `${name}.webp` : `${name}-${width}.avif`, folder)
+
+/** The bytes of a picture of the home page, whole and in its sizes. */
+export const readHero = (
+  name: HeroName,
+): { whole: Uint8Array; sizes: { width: number; bytes: Uint8Array }[] } => ({
+  whole: readFileSync(heroFile(name)),
+  sizes: heroSizes[name].map((width) => ({ width, bytes: readFileSync(heroFile(name, width)) })),
+})
 
 /** Where products stand in the wide picture of the home page, in percent of its width and height. */
 export const heroPlaces: Readonly<Record<string, { x: number; y: number }>> = {

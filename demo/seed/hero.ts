@@ -16,11 +16,20 @@ export const heroAlts = {
 } satisfies LocalText
 
 function photograph(name: HeroName, size: { width: number; height: number }): DrawnPicture {
-  const bytes = readHero(name)
-  const file = { name: contentName(name, bytes, 'webp'), bytes, type: 'image/webp' }
+  const { whole, sizes } = readHero(name)
+  const file = { name: contentName(name, whole, 'webp'), bytes: whole, type: 'image/webp' }
+  const files = sizes.map(({ bytes }) => ({
+    name: contentName(name, bytes, 'avif'),
+    bytes,
+    type: 'image/avif',
+  }))
+  const sources = [
+    ...sizes.map(({ width }, at) => ({ name: files[at]?.name ?? '', width, type: 'image/avif' })),
+    { name: file.name, width: size.width, type: file.type },
+  ]
   return {
-    media: { id: `img_${name}`, name: file.name, alt: heroAlts.en, ...size, sources: [] },
-    files: [file],
+    media: { id: `img_${name}`, name: file.name, alt: heroAlts.en, ...size, sources },
+    files: [file, ...files],
   }
 }
 
