@@ -8,7 +8,7 @@ export const seoSettings = {
     description: 'Contact e-mail for customers, shown in the footer and in structured data; none when unset',
   }),
   SHOP_PHONE: z.string().max(40, 'write at most 40 characters').optional().meta({
-    description: 'Telephone for customers, shown in the footer and in structured data; none when unset',
+    description: 'Telephone for customers, shown on the contact page and in structured data; none when unset',
   }),
   RETURNS_PAID_BY: z.enum(returnPayers, { error: 'write shopper or shop' }).optional().meta({
     description: 'Who pays for return shipping, for structured data; omitted when unset',

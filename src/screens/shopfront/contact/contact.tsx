@@ -159,17 +159,22 @@ function ContactForm() {
   )
 }
 
-/** The seller, where the shop names one. */
+/** The seller and the telephone, where the shop names them. */
 function Seller() {
   const m = useMessages()
-  const { seller } = useShell().shop
-  if (!seller) return null
-  const { name, address, registration, vatId } = seller
+  const { seller, phone, name: shopName } = useShell().shop
+  if (!seller && !phone) return null
+  const { name = shopName, address = [], registration = null, vatId = null } = seller ?? {}
   return (
     <address className={styles.seller}>
       <strong>{name}</strong>
       {[...address, registration, vatId && m.vatId(vatId)].map(
         (line) => line && <span key={line}>{line}</span>,
+      )}
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
+          {phone}
+        </a>
       )}
     </address>
   )

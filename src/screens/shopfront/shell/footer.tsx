@@ -28,13 +28,6 @@ export function Footer() {
               <a href={`mailto:${encodeURIComponent(shop.email)}`}>{shop.email}</a>
             </p>
           )}
-          {shop.phone && (
-            <p>
-              <a href={`tel:${shop.phone.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
-                {shop.phone}
-              </a>
-            </p>
-          )}
           <p>
             <Link to={pathTo('contact')}>{m.contact}</Link>
           </p>

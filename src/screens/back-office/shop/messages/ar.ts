@@ -32,7 +32,7 @@ export const messages: ShopMessages = {
     email: 'البريد الإلكتروني للأسئلة',
     emailHint: 'في التذييل. إليه تصل رسائل نموذج الاتصال.',
     phone: 'هاتف الأسئلة',
-    phoneHint: 'في التذييل وفي صفحة الاتصال.',
+    phoneHint: 'في صفحة الاتصال والبيانات المنظمة.',
   },
   payments: {
     title: 'طرق الدفع',

@@ -31,7 +31,7 @@ export const messages: ShopMessages = {
     email: 'E-Mail für Fragen',
     emailHint: 'In der Fußzeile. Nachrichten des Kontaktformulars gehen dorthin.',
     phone: 'Telefon für Fragen',
-    phoneHint: 'In der Fußzeile und auf der Kontaktseite.',
+    phoneHint: 'Auf der Kontaktseite und in strukturierten Daten.',
   },
   payments: {
     title: 'Zahlungsarten',

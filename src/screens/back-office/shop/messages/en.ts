@@ -29,7 +29,7 @@ export const messages = {
     email: 'E-mail for questions',
     emailHint: 'In the footer. Messages of the contact form go there.',
     phone: 'Phone for questions',
-    phoneHint: 'In the footer and on the contact page.',
+    phoneHint: 'On the contact page and in structured data.',
   },
   payments: {
     title: 'Payment methods',

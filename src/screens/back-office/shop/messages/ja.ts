@@ -31,7 +31,7 @@ export const messages: ShopMessages = {
     email: 'お問い合わせ用メール',
     emailHint: 'フッターに表示されます。お問い合わせフォームの内容が届きます。',
     phone: 'お問い合わせ用電話番号',
-    phoneHint: 'フッターとお問い合わせページに表示されます。',
+    phoneHint: 'お問い合わせページと構造化データに表示されます。',
   },
   payments: {
     title: '支払い方法',
