@@ -76,7 +76,7 @@ const parts = [
   'tests/{bulk,carts,orders}/*.test.ts',
   'tests/catalog/saving-products.test.ts',
   'tests/jobs/{resuming,runner}.test.ts',
-  'tests/api/people/{erasing-credit,erasure}.test.ts',
+  'tests/api/people/{customers,erasing-credit,erasure}.test.ts',
 ]
 
 /** The files that run on a hosted store, besides the store's own in `tests/hosted`. */

@@ -6,8 +6,8 @@ import { createFilling, filled } from '#engine/word-entries/filling.ts'
 import { put, remove } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
-import { orderCart } from '../buying.ts'
-import { openTestShop, type TestShop } from '../open-test-shop.ts'
+import { orderCart } from '../api/buying.ts'
+import { openTestShop, type TestShop } from '../api/open-test-shop.ts'
 
 let shop: TestShop
 let orderId: string
