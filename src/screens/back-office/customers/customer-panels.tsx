@@ -95,15 +95,14 @@ export function AddressesPanel({ customer: { addresses } }: { customer: Customer
 }
 
 /** A fact that staff change, with the button for it. */
-function Changeable(props: { title: string; label: string; change: Change; children: ReactNode }) {
-  const m = useMessages()
+function Changeable(props: { title: string; does?: string; change?: Change; children: ReactNode }) {
   return (
     <>
       <h3 className={styles.subheading}>
         {props.title}
         {props.change && (
-          <Button size="small" kind="quiet" aria-label={props.label} onClick={props.change}>
-            {m.change}
+          <Button size="small" kind="quiet" onClick={props.change}>
+            {props.does}
           </Button>
         )}
       </h3>
@@ -121,16 +120,16 @@ export function StandingPanel({
 }: Pick<CustomerData, 'customer' | 'groups'> & { changeGroups: Change; changeTax: Change }) {
   const m = useMessages()
   const names = groups.flatMap(({ id, name }) => (customer.groups.includes(id) ? [name] : []))
-  const { name, taxExemption, newsletter } = customer
+  const { taxExemption, newsletter } = customer
   return (
     <Panel title={m.standing}>
-      <Changeable title={m.groups} label={m.groupsOf(name)} change={changeGroups}>
+      <Changeable title={m.groups} does={m.changeGroups} change={changeGroups}>
         {names.length > 0 ? names.join(', ') : m.none}
       </Changeable>
-      <Changeable title={m.tax} label={m.taxOf(name)} change={changeTax}>
+      <Changeable title={m.tax} does={m.changeTax} change={changeTax}>
         {taxExemption === null ? m.charged : m.exempt(taxExemption)}
       </Changeable>
-      <Changeable title={m.newsletter} label={m.newsletter} change={undefined}>
+      <Changeable title={m.newsletter}>
         {newsletter === null ? m.newsletterUnknown : m.newsletterStates[newsletter]}
       </Changeable>
     </Panel>
