@@ -42,29 +42,38 @@ const inputOf = (body: ParsedOf<Contract['createPriceList']>['body']): PriceList
   })),
 })
 
-/** The title of an entry's target; its id where the target is gone. */
-function labelOf({ scope, target }: PriceListEntry, catalog: PriceListNeeds['catalog']): string {
-  if (scope === 'all') return 'All products'
-  if (scope === 'collection') return catalog.collection(target)?.collection.title ?? target
-  if (scope === 'product') return catalog.outlines().get(target)?.title ?? target
-  const sold = catalog.outlined(target)
-  return sold ? [sold.product.title, ...tellingValues(sold.product, sold.variant)].join(', ') : target
+/** Creates the titles of the targets of entries: ids where they are gone. The variants of a product are read once. */
+function createLabels(catalog: PriceListNeeds['catalog']): (entry: PriceListEntry) => string {
+  const known = new Map<string, readonly { options: readonly string[] }[]>()
+  return ({ scope, target }) => {
+    if (scope === 'all') return 'All products'
+    if (scope === 'collection') return catalog.collection(target)?.collection.title ?? target
+    if (scope === 'product') return catalog.outlines().get(target)?.title ?? target
+    const sold = catalog.outlined(target)
+    if (!sold) return target
+    const variants = known.get(sold.productId) ?? sold.product.variants
+    known.set(sold.productId, variants)
+    return [sold.product.title, ...tellingValues({ variants }, sold.variant)].join(', ')
+  }
 }
 
 /** Price lists and customer groups as staff change them. */
 export function createPriceListHandlers(needs: PriceListNeeds): Pick<Handlers, PriceListCalls> {
   const { priceLists, catalog, customers, clock } = needs
-  const listView = ({ id, version, data }: StoredPriceList): OutputOf<Contract['getPriceList']> => ({
-    ...data,
-    entries: data.entries.map((entry) => ({
-      ...entry,
-      prices: Object.entries(entry.prices).map(([currency, amount]) => ({ currency, amount })),
-      label: labelOf(entry, catalog),
-    })),
-    id,
-    version,
-    live: isLive(data, toTimestamp(clock.now())),
-  })
+  function listView({ id, version, data }: StoredPriceList): OutputOf<Contract['getPriceList']> {
+    const labelOf = createLabels(catalog)
+    return {
+      ...data,
+      entries: data.entries.map((entry) => ({
+        ...entry,
+        prices: Object.entries(entry.prices).map(([currency, amount]) => ({ currency, amount })),
+        label: labelOf(entry),
+      })),
+      id,
+      version,
+      live: isLive(data, toTimestamp(clock.now())),
+    }
+  }
   const groupView = ({ id, version, data }: StoredGroup): OutputOf<Contract['replaceCustomerGroup']> => ({
     id,
     version,
