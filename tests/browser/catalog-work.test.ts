@@ -77,3 +77,20 @@ test('staff count several variants at once; one that has sold meanwhile says how
   await page.getByText('1 row saved').waitFor()
   await form.waitFor({ state: 'detached' })
 })
+
+test('staff import redirects from a file, and read which rows were left out and why', async () => {
+  const page = await openOwner()
+  await page.goto('/admin/redirects')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const form = page.getByRole('dialog')
+  const rows = ['Redirect from,Redirect to', '/old/prints,/collections/prints', '/cart,/collections/prints']
+  await form
+    .getByLabel('File')
+    .setInputFiles({ name: 'redirects.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  await form.getByRole('button', { name: 'Import' }).click()
+  await form.getByText('1 created, 0 changed, 0 unchanged.').waitFor()
+  await form.getByText('This address is a page of the shop itself').waitFor()
+  expect(await complaintsOf(page)).toEqual([])
+  await form.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: '/old/prints' }).waitFor()
+})

@@ -97,7 +97,7 @@ test('an empty shop is brought to six variants, a ruled collection, a menu, poli
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
   await page.goto('/admin/shop')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Mara & Daughters')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mara & Daughters')
   const logo = sharp({ create: { width: 360, height: 90, channels: 3, background: '#1c4daf' } })
   await page
     .locator('input[type=file]')

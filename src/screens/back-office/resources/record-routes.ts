@@ -1,11 +1,15 @@
 import type { RouteObject } from 'react-router'
 import type { ResourceName } from '#contract/resources.ts'
 import type { Frame } from '../kit/record-list.tsx'
+import { loadStatements } from '../statements/say.ts'
 import { recordScreens, resourceNames } from './record-screens.ts'
 
 /** The pages around the lists that do not stand alone. */
 const frames: Readonly<Partial<Record<ResourceName, () => Promise<Frame>>>> = {
-  addressRedirects: async () => (await import('../redirects/redirect-page.tsx')).RedirectPage,
+  async addressRedirects() {
+    const [{ RedirectPage }] = await Promise.all([import('../redirects/redirect-page.tsx'), loadStatements()])
+    return RedirectPage
+  },
   collections: async () => (await import('./collection-page.tsx')).CollectionPage,
   customerGroups: async () => (await import('../price-lists/group-page.tsx')).GroupPage,
   pages: async () => (await import('./content-pages.tsx')).ContentPages,
