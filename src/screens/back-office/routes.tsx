@@ -6,7 +6,7 @@ import { officeRouteId } from './session/office.ts'
 import { loadStatements } from './statements/say.ts'
 import { Waiting } from './shell/page-placeholder.tsx'
 
-/** A screen with the messages that few screens need: statements, imports and exports, webhooks. */
+/** A screen with the messages that few screens need: statements, imports and exports, webhooks, markets and taxes, the audit log. */
 async function withLater<Module>(load: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load, loadMessages(['back-office/jobs']), loadStatements()])
   return module
@@ -81,20 +81,20 @@ const screens: RouteObject[] = [
   { path: 'gift-cards/:giftCardId', lazy: () => import('./credit/gift-card-page.tsx') },
   { path: 'staff', lazy: () => import('./staff/staff-list.tsx') },
   { path: 'api-tokens', lazy: () => import('./staff/api-tokens.tsx') },
-  { path: 'audit', lazy: () => import('./audit/audit-list.tsx') },
+  { path: 'audit', lazy: () => withLater(import('./audit/audit-list.tsx')) },
   { path: 'webhooks', lazy: () => withLater(import('./webhooks/endpoint-list.tsx')) },
   { path: 'webhooks/:endpointId', lazy: () => withLater(import('./webhooks/endpoint-page.tsx')) },
   {
     path: 'webhook-deliveries/:deliveryId',
     lazy: () => withLater(import('./webhooks/delivery-page.tsx')),
   },
-  { path: 'markets', lazy: () => import('./settings/market-list.tsx') },
-  { path: 'markets/new', lazy: () => import('./settings/market-page.tsx') },
+  { path: 'markets', lazy: () => withLater(import('./settings/market-list.tsx')) },
+  { path: 'markets/new', lazy: () => withLater(import('./settings/market-page.tsx')) },
   { path: 'markets/try', lazy: () => withLater(import('./settings/preview-page.tsx')) },
-  { path: 'markets/:marketId', lazy: () => import('./settings/market-page.tsx') },
-  { path: 'taxes', lazy: () => import('./settings/tax-list.tsx') },
-  { path: 'taxes/new', lazy: () => import('./settings/tax-page.tsx') },
-  { path: 'taxes/:country', lazy: () => import('./settings/tax-page.tsx') },
+  { path: 'markets/:marketId', lazy: () => withLater(import('./settings/market-page.tsx')) },
+  { path: 'taxes', lazy: () => withLater(import('./settings/tax-list.tsx')) },
+  { path: 'taxes/new', lazy: () => withLater(import('./settings/tax-page.tsx')) },
+  { path: 'taxes/:country', lazy: () => withLater(import('./settings/tax-page.tsx')) },
   { path: 'sign-in', lazy: () => withLater(import('./sign-in/issuer-list.tsx')) },
   { path: 'rebuilds', lazy: () => import('./rebuilds/rebuilds.tsx') },
   ...recordScreenRoutes,

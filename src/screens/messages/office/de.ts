@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 
 /** The messages of the back office in one file, by their modules. */
 export const messages = import.meta.glob<Messages>(
-  ['../../back-office/**/messages/de.ts', '!**/{statements,jobs,webhooks}/**'],
+  ['../../back-office/**/messages/de.ts', '!**/{statements,jobs,webhooks,settings,audit}/**'],
   {
     eager: true,
     import: 'messages',
