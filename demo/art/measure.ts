@@ -19,8 +19,8 @@ export function onDrawingPaper(drawing: string): string {
   )
 }
 
-export function inkLine(d: string, more = ''): string {
-  return stroke(house.ink, INK_LINE, d, `stroke-linejoin="round" stroke-linecap="round"${more && ` ${more}`}`)
+export function inkLine(d: string): string {
+  return stroke(house.ink, INK_LINE, d, 'stroke-linejoin="round" stroke-linecap="round"')
 }
 
 export function dashed(d: string): string {

@@ -33,12 +33,7 @@ export const tint = (colour: string, share: number): string => mix(colour, house
 export const shade = (colour: string, share: number): string => mix(colour, house.ink, share)
 
 export const wood = { oak: '#cfa978', walnut: '#7a553b', black: '#2b231c', white: '#efeae0' } as const
-export const clay = {
-  stoneware: '#e2d5bf',
-  terracotta: '#bf7350',
-  dark: '#54463b',
-  porcelain: '#f6f2e9',
-} as const
+export const clay = { stoneware: '#e2d5bf', terracotta: '#bf7350' } as const
 
 export interface Colourway {
   swatch: string

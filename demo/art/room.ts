@@ -13,7 +13,6 @@ import type { Defs } from './svg.ts'
 const WOODS: Record<WoodName, string> = {
   oak: mix(wood.oak, '#8d7a60', 0.35),
   walnut: '#80644e',
-  black: '#453d36',
   ash: '#c5b092',
   painted: '#a9b0a4',
 }
@@ -30,7 +29,7 @@ const FLOORS: Record<FloorKind, string> = {
 export function drawRoom(defs: Defs, piece: Piece, handle: string): string {
   const chosen = rooms[handle]
   if (!chosen) throw new Error(`no room is furnished for ${handle}`)
-  const [name, toneName, wall, floor, light, seat, woodName, plant = 'rubber'] = chosen
+  const [name, toneName, wall, floor, light, woodName, seat = 'stool', plant = 'rubber'] = chosen
   const tone = mix(tones[toneName], piece.mood, 0.04)
   const scene = scenes.get(name)?.(piece)
   if (!scene) throw new Error(`no scene is called ${name}`)
@@ -45,8 +44,7 @@ export function drawRoom(defs: Defs, piece: Piece, handle: string): string {
   return (
     roomShell(defs, { tone, wall, floor, floorTone: FLOORS[floor], light }) +
     scene.behind(room) +
-    placed(defs, piece, scene) +
-    (scene.before?.(room) ?? '')
+    placed(defs, piece, scene)
   )
 }
 
@@ -60,11 +58,9 @@ function placed(
   const [width, height] = [piece.width * scale, piece.height * scale]
   const y = place.centre ? place.y + height / 2 : place.y
   const shadow = piece.silhouette
-    ? shapedShadow(piece.silhouette, place.x, y, scale, 9)
-    : piece.grounded
-      ? ''
-      : piece.support === 'hangs' || piece.scene === 'wall'
-        ? wallShadow(place.x - width / 2, y - height, width, height, 9)
-        : contactShadow(defs, place.x, y, width, Math.max(5, width * 0.05))
+    ? shapedShadow(piece.silhouette, place.x, y, scale)
+    : piece.support === 'hangs'
+      ? wallShadow(place.x - width / 2, y - height, width, height)
+      : contactShadow(defs, place.x, y, width, Math.max(5, width * 0.05))
   return shadow + moved(piece.front(defs), place.x, y, scale)
 }

@@ -13,7 +13,7 @@ import { plateSpec, tilesSpec, vesselSpecs } from '../art/recipes/vessels.ts'
 import { createDefs, svgDocument, moved } from '../art/svg.ts'
 import type { Defs } from '../art/svg.ts'
 import { earLine, HANDLES, spoutLines } from '../art/vessel/fittings.ts'
-import type { Placed } from '../art/vessel/piece.ts'
+import type { Placed } from '../art/vessel/turned-form.ts'
 import { unrolled } from '../art/vessel/profile.ts'
 import { profileOf } from '../art/vessel/turned.ts'
 import { products } from '../products.ts'
@@ -53,13 +53,7 @@ async function partOf(name: string, part: Placed) {
   const size = [flat.widest * 2, profile.height] as const
   const paint = painted.has(kind.how[0])
     ? await saveArt(name, size, 1200, (defs) => {
-        const drawn = kind({
-          profile: flat,
-          glaze,
-          random: seededRandom(seed),
-          defs,
-          close: { degrees: 0, share: 0.5 },
-        })
+        const drawn = kind({ profile: flat, glaze, random: seededRandom(seed), defs })
         return moved(drawn, flat.widest, profile.height)
       })
     : null
@@ -117,7 +111,7 @@ async function print(handle: string, option: string) {
   const spec = printSpecs[handle]?.(option, `${handle}/${option}`)
   if (!spec) return undefined
   const { size, sizeCm, frame, ink, margin = 0.12 } = spec
-  const art = await saveArt(spec.seed, size, 1600, (defs) => sheet(defs, spec, ...size))
+  const art = await saveArt(spec.seed, size, 1600, (defs) => sheet(defs, spec))
   const tone = frame === 'Unframed' || frame === 'Batten' ? null : FRAME_COLOURS[frame]
   return { kind: 'print', sizeCm, frame, tone, ink, margin, art }
 }

@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { PictureView } from '../products/types.ts'
 
-/**
- * The views that are photographs, by type of product: a type is switched when every picture of that view is there, so that
- * drawings and photographs are never mixed by accident.
- */
-const photographed: Readonly<Record<string, readonly PictureView[]>> = {
-  Ceramics: ['front', 'detail', 'room'],
-  Print: ['front', 'detail', 'room'],
-  Textile: ['front', 'detail'],
-  Paper: ['front', 'detail'],
-}
+/** Types of products whose rooms are photographs, not drawings. */
+const typesInPhotographedRooms: ReadonlySet<string> = new Set(['Ceramics', 'Print'])
 
+/** Fronts and close-ups of all products are photographs; the other pictures are drawn. */
 export const isPhotographed = (type: string, view: PictureView): boolean =>
-  photographed[type]?.includes(view) ?? false
+  view === 'front' || view === 'detail' || (view === 'room' && typesInPhotographedRooms.has(type))
 
 /** Pixels of every photograph; the narrow one is for cards on phones and lists. */
 export const photoSize = { width: 640, height: 800, narrow: 320 } as const

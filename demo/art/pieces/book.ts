@@ -1,11 +1,7 @@
 import { inkLine } from '../measure.ts'
-import { house, mix, wood } from '../palette.ts'
-import { seededRandom } from '../random.ts'
-import { threads } from './cloth.ts'
-import { grain, paperTooth } from './ink.ts'
+import { house } from '../palette.ts'
 import type { Piece } from '../piece.ts'
-import { rakingLight } from '../stage.ts'
-import { clipped, fill, group, linear, rect, round, roundRect, stroke, xy } from '../svg.ts'
+import { clipped, fill, linear, rect, round, roundRect, stroke, xy } from '../svg.ts'
 import type { Defs } from '../svg.ts'
 import { printed, sheetBack } from './paper.ts'
 import type { PaperSpec } from './paper.ts'
@@ -75,10 +71,8 @@ export function bookPiece(spec: BookSpec): Piece {
     height: h,
     heightCm: spec.sizeCm[1],
     support: 'stands',
-    scene: spec.scene ?? 'desk',
     mood: spec.colours[0] ?? house.cobalt,
     front: (defs) => cover(defs, spec, w, h),
-    detail: (defs) => bookDetail(defs, spec, w, h),
     back: (defs) =>
       sheetBack(
         spec,
@@ -98,32 +92,4 @@ function barcode(x: number, y: number): string {
     (at) => `M${xy(x + 18 + at, y + 16)}v48`,
   )
   return fill('#fffdf8', rect(x, y, 122, 80)) + stroke(house.ink, 3, bars.join(''))
-}
-
-/** The foot of a book: cloth on its spine, the board's print, and the edges of its pages. */
-function bookDetail(defs: Defs, spec: BookSpec, w: number, h: number): string {
-  const zoom = 3.1
-  const random = seededRandom(`${spec.seed} close`)
-  const place = `transform="translate(96 842) rotate(-5) scale(${zoom}) translate(${xy(w / 2, 0)})"`
-  const area = (d: string): string =>
-    `clip-path="url(#${defs.add('clipPath', '', `<path d="${d}" ${place}/>`)})"`
-  const spine = w * 0.13
-  const pages = Array.from({ length: 9 }, (_, i) => `M0 ${3 + i * 2.2}H${round(w - 4)}`).join('')
-  return (
-    fill(mix(wood.oak, spec.colours[0] ?? house.ink, 0.1), rect(0, 0, 800, 1000)) +
-    group(
-      fill(house.ink, rect(-w / 2 + 3, -h, w + 6, h + 30), 'opacity=".22"') +
-        fill('#f3ede1', rect(-w / 2 + 2, -4, w, 27)) +
-        group(stroke('#c9bfae', 0.7, pages), `transform="translate(${xy(-w / 2 + 4)} 0)"`) +
-        fill(house.ink, rect(-w / 2 + 2, -1, w, 5), 'opacity=".2"'),
-      place,
-    ) +
-    group(cover(defs, spec, w, h), place) +
-    group(threads(defs, 11), area(rect(-w / 2, -h, spine, h))) +
-    group(
-      grain(defs, 'offset', spec.colours) + paperTooth(defs, random),
-      area(rect(-w / 2 + spine + 3, -h, w - spine, h)),
-    ) +
-    rakingLight(defs)
-  )
 }

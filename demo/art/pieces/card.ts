@@ -4,7 +4,7 @@ import type { Pattern } from '../patterns/field.ts'
 import type { Piece } from '../piece.ts'
 import { disc, fill, group, linear, moved, rect, round, smooth, stroke, xy } from '../svg.ts'
 import type { Defs } from '../svg.ts'
-import { paperDetail, printed, sheetBack } from './paper.ts'
+import { printed, sheetBack } from './paper.ts'
 import type { PaperSpec } from './paper.ts'
 function cardFront(defs: Defs, spec: PaperSpec & { envelope: string }, w: number, h: number): string {
   const light = linear(
@@ -47,10 +47,8 @@ export function cardsPiece(spec: PaperSpec & { envelope: string; count: number }
     height: 480,
     heightCm: spec.sizeCm[1],
     support: 'stands',
-    scene: spec.scene ?? 'desk',
     mood: spec.colours[0] ?? house.celadon,
     front: (defs) => cardFront(defs, spec, w, h),
-    detail: paperDetail(spec, 2.1),
     back: () =>
       sheetBack(
         { ...spec, sizeCm: [spec.sizeCm[0] * 2, spec.sizeCm[1]] },
@@ -60,7 +58,7 @@ export function cardsPiece(spec: PaperSpec & { envelope: string; count: number }
             `M${xy(l + bw * 0.25 - 14, t + bh - 30)}v-16a14 14 0 0 1 28 0v16` +
               `M${xy(l + bw * 0.25 - 5, t + bh - 30)}v-12M${xy(l + bw * 0.25 + 5, t + bh - 30)}v-12`,
           ),
-        { note: `${spec.count} ×` },
+        `${spec.count} ×`,
       ),
   }
 }
@@ -72,7 +70,6 @@ export function postcardsPiece(spec: PaperSpec & { patterns: readonly Pattern[] 
     height: 470,
     heightCm: spec.sizeCm[1] * 1.1,
     support: 'stands',
-    scene: 'desk',
     mood: spec.colours[0] ?? house.cobalt,
     front: (defs) =>
       [-24, -12, 0, 12, 24]
@@ -95,7 +92,6 @@ export function postcardsPiece(spec: PaperSpec & { patterns: readonly Pattern[] 
           )
         })
         .join(''),
-    detail: paperDetail(spec, 1.8),
     back: () =>
       sheetBack(
         spec,
@@ -107,7 +103,7 @@ export function postcardsPiece(spec: PaperSpec & { patterns: readonly Pattern[] 
             2,
             [0.5, 0.62, 0.74].map((at) => `M${xy(l + w / 2 + 22, t + h * at)}h${round(w / 2 - 46)}`).join(''),
           ),
-        { note: `${spec.patterns.length * 2} ×` },
+        `${spec.patterns.length * 2} ×`,
       ),
   }
 }
@@ -145,10 +141,8 @@ export function calendarPiece(spec: PaperSpec): Piece {
   return {
     width: w,
     height: h,
-    rise: 62,
     heightCm: spec.sizeCm[1],
     support: 'hangs',
-    scene: 'wall',
     mood: spec.colours[0] ?? house.moss,
     front: (defs) => {
       let wire = ''
@@ -161,7 +155,6 @@ export function calendarPiece(spec: PaperSpec): Piece {
         fill('#57493b', disc(0, -h - 34, 5))
       )
     },
-    detail: paperDetail(spec, 1.7),
     back: () =>
       sheetBack(
         spec,

@@ -1,11 +1,8 @@
-import { house, shade, tint } from '../palette.ts'
+import { house, shade } from '../palette.ts'
 import type { Pattern } from '../patterns/field.ts'
 import { between, seededRandom } from '../random.ts'
-import { clipped, disc, fill, group, linear, rect, round, roundRect, stroke, xy } from '../svg.ts'
+import { clipped, fill, linear, rect, round, stroke, xy } from '../svg.ts'
 import type { Defs } from '../svg.ts'
-import type { Weave } from '../patterns/weaving.ts'
-import { wovenDetail } from './woven.ts'
-import type { Ending } from './woven.ts'
 
 /** Cloth of one weave and colouring. */
 export interface Cloth {
@@ -14,10 +11,6 @@ export interface Cloth {
   colours: readonly string[]
   /** The number of its upright stripes, where that is all its pattern: gathered cloth spreads them. */
   stripes?: number
-  /** How its threads lie, seen close by; printed cloth has none of its own. */
-  weave?: Weave
-  /** How it ends at its lower edge. */
-  ending?: Ending
 }
 
 /** A rectangle of cloth, hung by its upper middle. */
@@ -39,78 +32,6 @@ export function clothPanel(
   // Stored once, since folded and stacked products show the same cloth several times.
   const id = defs.add('g', '', clipped(defs, rect(0, 0, width, height), drawn))
   return `<use href="#${id}" x="${round(x)}" y="${round(y)}"/>`
-}
-
-/** Threads of plain canvas over the whole area, under whatever is printed on it. */
-export function threads(defs: Defs, size: number): string {
-  const s = size
-  const over = (x: number, y: number, upright: boolean): string => {
-    const [w, h] = upright ? [s * 0.84, s * 1.1] : [s * 1.1, s * 0.84]
-    const [l, t] = [x + (s - w) / 2, y + (s - h) / 2]
-    return (
-      fill(house.ink, roundRect(l, t, w, h, s * 0.4), 'opacity=".1"') +
-      fill('#ffffff', roundRect(l + s * 0.08, t + s * 0.06, w * 0.5, h * 0.5, s * 0.2), 'opacity=".2"')
-    )
-  }
-  const gaps = fill(
-    house.ink,
-    disc(0, 0, s * 0.13) +
-      disc(s, 0, s * 0.13) +
-      disc(2 * s, 0, s * 0.13) +
-      disc(0, s, s * 0.13) +
-      disc(s, s, s * 0.13) +
-      disc(2 * s, s, s * 0.13) +
-      disc(0, 2 * s, s * 0.13) +
-      disc(s, 2 * s, s * 0.13) +
-      disc(2 * s, 2 * s, s * 0.13),
-    'opacity=".34"',
-  )
-  const id = defs.add(
-    'pattern',
-    `width="${s * 2}" height="${s * 2}" patternUnits="userSpaceOnUse"`,
-    over(0, 0, true) + over(s, s, true) + over(s, 0, false) + over(0, s, false) + gaps,
-  )
-  return fill(`url(#${id})`, rect(-900, -1500, 2600, 3000))
-}
-
-/** A close-up: the weave at an angle, a turned hem and its stitches, and a corner of table. */
-export function clothDetail(
-  cloth: Cloth,
-  width: number,
-  height: number,
-  zoom: number,
-): (defs: Defs) => string {
-  if (cloth.weave) return wovenDetail({ ...cloth, weave: cloth.weave, ending: cloth.ending ?? 'hem' })
-  return (defs) => {
-    const light = linear(
-      defs,
-      [
-        [0, '#ffffff', 0.2],
-        [0.45, '#ffffff', 0],
-        [1, house.ink, 0.26],
-      ],
-      1,
-      1,
-    )
-    const [main, ground] = cloth.colours as [string, string]
-    const field = { width, height, colours: cloth.colours, random: seededRandom(cloth.seed), defs }
-    const panel = group(
-      // Not a clothPanel: some renderers lose a clip inside a turned clip, and the hem clips enough.
-      `<g transform="scale(${zoom * 1.7}) translate(${xy(-width * 0.5, -height)})">${cloth.pattern(field)}</g>` +
-        threads(defs, 15) +
-        fill(house.ink, rect(-1200, -106, 2400, 14), 'opacity=".18"') +
-        stroke(shade(main, 0.5), 9, 'M-1200 -84H1200', 'stroke-dasharray="28 16" opacity=".4"') +
-        stroke(tint(ground, 0.4), 7, 'M-1202 -88H1200', 'stroke-dasharray="28 16"') +
-        fill(house.ink, rect(-1200, -26, 2400, 26), 'opacity=".18"'),
-      'transform="translate(400 850) rotate(-9)"',
-    )
-    const aboveHem = `<path d="${rect(-1200, -1600, 2400, 1600)}" transform="translate(400 850) rotate(-9)"/>`
-    const clip = group(panel, `clip-path="url(#${defs.add('clipPath', '', aboveHem)})"`)
-    const shadow =
-      `<path fill="${house.ink}" opacity=".2" transform="translate(408 868) rotate(-9)"` +
-      ` d="${rect(-1200, -400, 2400, 400)}"/>`
-    return fill('#e4ddcf', rect(0, 0, 800, 1000)) + shadow + clip + fill(light, rect(0, 0, 800, 1000))
-  }
 }
 
 /** Upright folds: soft bands of light and shade across a hanging cloth. */

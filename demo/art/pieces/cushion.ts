@@ -3,7 +3,7 @@ import { house, mix, shade, tint } from '../palette.ts'
 import type { Piece } from '../piece.ts'
 import { clipped, fill, radial, rect, round, roundRect, stroke, xy } from '../svg.ts'
 import type { Defs } from '../svg.ts'
-import { clothDetail, clothPanel } from './cloth.ts'
+import { clothPanel } from './cloth.ts'
 import type { Cloth } from './cloth.ts'
 import { flatBack, sewnLabel } from './flat.ts'
 import type { TextileSpec } from './flat.ts'
@@ -81,10 +81,8 @@ export function cushionPiece(spec: TextileSpec & { piping: string }): Piece {
     height,
     heightCm: spec.sizeCm[1],
     support: 'stands',
-    scene: spec.scene ?? 'sofa',
     mood: spec.cloth.colours[0] ?? house.moss,
     front: (defs) => cushionFront(defs, spec.cloth, width, height, spec.piping),
-    detail: clothDetail(spec.cloth, width, height, 2.4),
     back: (defs) =>
       flatBack(
         defs,

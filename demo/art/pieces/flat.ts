@@ -1,6 +1,5 @@
 import { cm, flatBody, heightLine, widthLine } from '../measure.ts'
 import { house } from '../palette.ts'
-import type { Scene } from '../piece.ts'
 import { clipped, fill, group, linear, rect, roundRect, stroke, xy } from '../svg.ts'
 import type { Defs } from '../svg.ts'
 import { clothPanel } from './cloth.ts'
@@ -9,7 +8,6 @@ import type { Cloth } from './cloth.ts'
 export interface TextileSpec {
   cloth: Cloth
   sizeCm: [width: number, height: number]
-  scene?: Scene
 }
 
 /** The wrong side of something sewn, laid flat and measured: its cloth seen from behind, then what is sewn on. */

@@ -3,7 +3,7 @@ import { house, tint, wood } from '../palette.ts'
 import type { Piece } from '../piece.ts'
 import { clipped, disc, fill, group, linear, rect, round, roundRect, stroke, xy } from '../svg.ts'
 import type { Defs } from '../svg.ts'
-import { clothDetail, clothPanel, fringe, label, stitches } from './cloth.ts'
+import { clothPanel, fringe, label, stitches } from './cloth.ts'
 import { flatBack, sewnLabel, tassels } from './flat.ts'
 import type { TextileSpec } from './flat.ts'
 interface HangingSpec extends TextileSpec {
@@ -49,13 +49,10 @@ export function hangingPiece(spec: HangingSpec): Piece {
   return {
     width: w,
     height: h,
-    rise: 92,
     heightCm: spec.sizeCm[1],
     support: 'hangs',
-    scene: spec.scene ?? 'wall',
     mood: spec.cloth.colours[0] ?? house.moss,
     front: (defs) => hangingFront(defs, spec, w, h),
-    detail: clothDetail(spec.cloth, w, h, 2.5),
     back: (defs) =>
       flatBack(
         defs,
@@ -122,10 +119,8 @@ export function napkinsPiece(spec: TextileSpec): Piece {
     height,
     heightCm: 14,
     support: 'stands',
-    scene: 'table',
     mood: spec.cloth.colours[0] ?? house.ochre,
     front: (defs) => napkinsFront(defs, spec),
-    detail: clothDetail(spec.cloth, 430, 430, 2.8),
     back: (defs) =>
       flatBack(
         defs,

@@ -1,12 +1,9 @@
 import { cm, flatBody, heightLine, inkLine, widthLine } from '../measure.ts'
-import { house, mix, shade, tint, wood } from '../palette.ts'
+import { house, shade, tint } from '../palette.ts'
 import type { Glaze } from '../palette.ts'
-import type { Piece } from '../piece.ts'
 import { between, seededRandom } from '../random.ts'
 import type { Random } from '../random.ts'
-import { disc, fill, group, linear, moved, rect, stroke, xy } from '../svg.ts'
-import type { Defs } from '../svg.ts'
-import { crackle, pores } from '../vessel/close-up.ts'
+import { disc, fill, group, moved, stroke, xy } from '../svg.ts'
 
 export interface PlateSpec {
   seed: string
@@ -45,47 +42,6 @@ function fernDesign(random: Random, colour: string): string {
   )
 }
 
-function face(defs: Defs, spec: PlateSpec, close = false): string {
-  const random = seededRandom(spec.seed)
-  const ground = '#f7f3ea'
-  const well = linear(
-    defs,
-    [
-      [0, house.ink, 0.22],
-      [0.4, house.ink, 0.02],
-      [1, '#ffffff', 0.28],
-    ],
-    1,
-    1,
-  )
-  const rim = linear(
-    defs,
-    [
-      [0, '#ffffff', 0.34],
-      [0.5, '#ffffff', 0],
-      [1, house.ink, 0.28],
-    ],
-    1,
-    1,
-  )
-  let specks = ''
-  for (let i = 0; i < 90; i++) {
-    const [angle, r] = [random() * 7, Math.sqrt(random()) * 262]
-    specks += `M${xy(Math.cos(angle) * r, Math.sin(angle) * r)}h0`
-  }
-  return (
-    fill(shade(ground, 0.28), disc(5, 7, RADIUS)) +
-    fill(ground, disc(0, 0, RADIUS)) +
-    fernDesign(random, spec.glaze.glaze) +
-    (close ? brushMarks(random, spec.glaze.glaze) : '') +
-    stroke(shade(ground, 0.6), 3.4, specks, 'stroke-linecap="round" opacity=".4"') +
-    fill(rim, `${disc(0, 0, RADIUS)}${disc(0, 0, 176)}`, 'fill-rule="evenodd"') +
-    stroke(well, 12, disc(0, 0, 172)) +
-    stroke(spec.glaze.glaze, 5, disc(0, 0, RADIUS - 2.5)) +
-    fill('#ffffff', `M-190 -120A224 224 0 0 1 -80 -210L-72 -196A208 208 0 0 0 -176 -112z`, 'opacity=".4"')
-  )
-}
-
 /** Only what is painted on a plate, without any light: a square of twice {@link RADIUS}. */
 export function platePaint({ seed, glaze }: PlateSpec): string {
   const random = seededRandom(seed)
@@ -120,64 +76,25 @@ function brushMarks(random: Random, colour: string): string {
   )
 }
 
-/** The rim from near by, where the leaves of the border meet the edge. */
-function plateDetail(defs: Defs, spec: PlateSpec): string {
-  const random = seededRandom(`${spec.seed} surface`)
-  const place = 'transform="translate(1010 1170) scale(4.3)"'
-  const clip = defs.add('clipPath', '', `<path d="${disc(0, 0, RADIUS)}" ${place}/>`)
-  const light = linear(
-    defs,
-    [
-      [0, '#ffffff', 0.2],
-      [0.5, '#ffffff', 0],
-      [1, house.ink, 0.14],
-    ],
-    1,
-    1,
-  )
+/** A plate from below and from the side. */
+export function plateBack({ diameterCm }: Pick<PlateSpec, 'diameterCm'>): string {
+  const r = 190
+  const lower = 700
+  const edge =
+    `M210 ${lower - 46}Q300 ${lower - 6} 320 ${lower}H480Q500 ${lower - 6} 590` +
+    ` ${lower - 46}l4 8Q510 ${lower + 6} 484 ${lower + 12}H316Q290 ${lower + 6} 206 ${lower - 38}z`
   return (
-    fill(mix('#cdb694', spec.glaze.glaze, 0.06), rect(0, 0, 800, 1000)) +
-    group(fill(house.ink, disc(7, 10, RADIUS), 'opacity=".2"') + face(defs, spec, true), place) +
-    group(pores(defs, random) + crackle(random, 104), `clip-path="url(#${clip})"`) +
-    fill(light, rect(0, 0, 800, 1000))
+    moved(
+      flatBody(disc(0, 0, r), fill('#f1ece1', disc(0, 0, r))) +
+        fill('#c98a66', `${disc(0, 0, r * 0.62)}${disc(0, 0, r * 0.56)}`, 'fill-rule="evenodd"') +
+        inkLine(disc(0, 0, r) + disc(0, 0, r * 0.62) + disc(0, 0, r * 0.56)) +
+        inkLine('M-18 18V-6a18 18 0 0 1 36 0V18M-7 18V0M7 18V0'),
+      400,
+      340,
+    ) +
+    widthLine(400 - r, 400 + r, 590, 540, `Ø ${cm(diameterCm)}`) +
+    fill(house.muted, edge) +
+    inkLine(edge) +
+    heightLine(lower - 46, lower + 12, 680, 600, cm(2.6))
   )
-}
-
-/** A plate shown upright on a small stand. */
-export function platePiece(spec: PlateSpec): Piece {
-  const stand =
-    fill(shade(wood.oak, 0.35), 'M-120 0l26 -70h16l-18 70z') +
-    fill(shade(wood.oak, 0.35), 'M120 0l-26 -70h-16l18 70z')
-  const lip = fill(wood.oak, 'M-130 0v-16l40 -8v24z') + fill(wood.oak, 'M130 0v-16l-40 -8v24z')
-  return {
-    width: RADIUS * 2,
-    height: RADIUS * 2 + 8,
-    heightCm: spec.diameterCm,
-    support: 'stands',
-    scene: 'table',
-    mood: spec.glaze.glaze,
-    front: (defs) => stand + moved(face(defs, spec), 0, -RADIUS - 6) + lip,
-    detail: (defs) => plateDetail(defs, spec),
-    back: () => {
-      const r = 190
-      const lower = 700
-      const edge =
-        `M210 ${lower - 46}Q300 ${lower - 6} 320 ${lower}H480Q500 ${lower - 6} 590` +
-        ` ${lower - 46}l4 8Q510 ${lower + 6} 484 ${lower + 12}H316Q290 ${lower + 6} 206 ${lower - 38}z`
-      return (
-        moved(
-          flatBody(disc(0, 0, r), fill('#f1ece1', disc(0, 0, r))) +
-            fill('#c98a66', `${disc(0, 0, r * 0.62)}${disc(0, 0, r * 0.56)}`, 'fill-rule="evenodd"') +
-            inkLine(disc(0, 0, r) + disc(0, 0, r * 0.62) + disc(0, 0, r * 0.56)) +
-            inkLine('M-18 18V-6a18 18 0 0 1 36 0V18M-7 18V0M7 18V0'),
-          400,
-          340,
-        ) +
-        widthLine(400 - r, 400 + r, 590, 540, `Ø ${cm(spec.diameterCm)}`) +
-        fill(house.muted, edge) +
-        inkLine(edge) +
-        heightLine(lower - 46, lower + 12, 680, 600, cm(2.6))
-      )
-    },
-  }
 }

@@ -1,6 +1,8 @@
 import { wood } from '../palette.ts'
 import type { Pattern } from '../patterns/field.ts'
-import type { Ink } from './ink.ts'
+
+/** How a picture came onto its paper. */
+export type Ink = 'screen' | 'riso' | 'lino' | 'sun' | 'pigment'
 
 export type Frame = 'Oak' | 'Black' | 'White' | 'Walnut' | 'Unframed' | 'Batten'
 
@@ -14,7 +16,6 @@ export interface PrintSpec {
   frame: Frame
   /** White paper round the image, as a share of the width; 0 prints to the edge. */
   margin?: number
-  paper?: string
   /** How the ink came onto the paper; it shows close by. */
   ink: Ink
 }

@@ -1,13 +1,8 @@
-import { house, shade, tint, wood } from '../palette.ts'
-import type { Piece } from '../piece.ts'
 import { between, seededRandom } from '../random.ts'
-import { clipped, disc, fill, linear, moved, polygon, rect, stroke, xy } from '../svg.ts'
+import { clipped, fill, moved, rect, stroke, xy } from '../svg.ts'
 import type { Defs } from '../svg.ts'
-import { printDetail } from './print-detail.ts'
-
-import { FRAME_COLOURS, imageOn } from './print-spec.ts'
+import { imageOn } from './print-spec.ts'
 import type { Layout, PrintSpec } from './print-spec.ts'
-import { printBack } from './print-back.ts'
 
 function image(defs: Defs, spec: PrintSpec, area: Layout): string {
   const { width, height } = area
@@ -52,144 +47,15 @@ function pencil(x: number, y: number, width: number, seed: string): string {
   )
 }
 
-export function sheet(defs: Defs, spec: PrintSpec, width: number, height: number): string {
-  const margin = spec.margin ?? 0.12
+/** The sheet of a print, flat and without any light: paper, image, and the pencilled edition and name. */
+export function sheet(defs: Defs, spec: PrintSpec): string {
+  const { size, margin = 0.12 } = spec
+  const [width, height] = size
   const area = imageOn(width, height, margin)
   const image_ = margin === 0 ? { x: 0, y: 0, width, height } : area
   return (
-    fill(spec.paper ?? '#fdfcf9', rect(0, 0, width, height)) +
+    fill('#fdfcf9', rect(0, 0, width, height)) +
     image(defs, spec, image_) +
     (margin > 0.05 ? pencil(area.x, area.y + area.height + 12, area.width, spec.seed) : '')
   )
-}
-
-/** Mitred frame: the top and left catch the light, the right and bottom turn away. */
-function framed(defs: Defs, spec: PrintSpec, tone: string): string {
-  const [w, h] = spec.size
-  const bar = Math.min(w, h) * 0.036
-  const [l, t] = [-w / 2, -h]
-  const mat = bar + Math.min(w, h) * 0.012
-  const side = (points: [number, number][], colour: string) => fill(colour, polygon(points))
-  return (
-    fill(tone, rect(l, t, w, h)) +
-    side(
-      [
-        [l, t],
-        [-l, t],
-        [-l - bar, t + bar],
-        [l + bar, t + bar],
-      ],
-      tint(tone, 0.2),
-    ) +
-    side(
-      [
-        [l, t],
-        [l + bar, t + bar],
-        [l + bar, -bar],
-        [l, 0],
-      ],
-      tint(tone, 0.08),
-    ) +
-    side(
-      [
-        [-l, t],
-        [-l, 0],
-        [-l - bar, -bar],
-        [-l - bar, t + bar],
-      ],
-      shade(tone, 0.22),
-    ) +
-    side(
-      [
-        [l, 0],
-        [l + bar, -bar],
-        [-l - bar, -bar],
-        [-l, 0],
-      ],
-      shade(tone, 0.32),
-    ) +
-    moved(sheet(defs, spec, w - 2 * bar, h - 2 * bar), l + bar, t + bar) +
-    fill(
-      house.ink,
-      rect(l + bar, t + bar, w - 2 * bar, mat - bar) + rect(l + bar, t + bar, mat - bar, h - 2 * bar),
-      'opacity=".2"',
-    ) +
-    fill(
-      '#ffffff',
-      polygon([
-        [l + bar, t + bar],
-        [l + w * 0.5, t + bar],
-        [l + w * 0.16, -bar],
-        [l + bar, -bar],
-      ]),
-      'opacity=".08"',
-    )
-  )
-}
-
-function clips(width: number, height: number): string {
-  return [-0.32, 0.32]
-    .map((at) => {
-      const x = width * at
-      return (
-        stroke('#4b443d', 2.4, `M${xy(x - 8, -height - 2)}l8 -24l8 24`) +
-        fill('#3a332c', rect(x - 18, -height - 8, 36, 22)) +
-        fill('#6d655c', rect(x - 18, -height - 8, 36, 5)) +
-        fill('#2b251f', disc(x, -height - 28, 4))
-      )
-    })
-    .join('')
-}
-
-function battens(width: number, height: number): string {
-  const bar = (y: number) =>
-    fill(wood.oak, rect(-width / 2 - 10, y, width + 20, 20)) +
-    fill(tint(wood.oak, 0.35), rect(-width / 2 - 10, y, width + 20, 5)) +
-    fill(shade(wood.oak, 0.3), rect(-width / 2 - 10, y + 16, width + 20, 4))
-  return (
-    stroke('#8f7f6b', 2, `M${xy(-width * 0.4, -height)}L0 ${xy(-height - 64)}L${xy(width * 0.4, -height)}`) +
-    fill('#6d5a45', disc(0, -height - 64, 5)) +
-    bar(-height - 6) +
-    bar(-16)
-  )
-}
-
-function unframed(defs: Defs, spec: PrintSpec): string {
-  const [w, h] = spec.size
-  const roll = linear(
-    defs,
-    [
-      [0, '#ffffff', 0.16],
-      [0.3, '#ffffff', 0],
-      [0.8, house.ink, 0],
-      [1, house.ink, 0.09],
-    ],
-    0.3,
-    1,
-  )
-  return (
-    moved(sheet(defs, spec, w, h), -w / 2, -h) +
-    fill(roll, rect(-w / 2, -h, w, h)) +
-    (spec.frame === 'Batten' ? battens(w, h) : clips(w, h))
-  )
-}
-
-export function printPiece(spec: PrintSpec): Piece {
-  const hung = spec.frame === 'Unframed' || spec.frame === 'Batten'
-  return {
-    width: spec.size[0],
-    height: spec.size[1],
-    ...(spec.frame === 'Batten' && { rise: 72 }),
-    heightCm: spec.sizeCm[1],
-    support: hung ? 'hangs' : 'stands',
-    scene: 'wall',
-    mood: spec.colours[0] ?? house.cobalt,
-    front: (defs) =>
-      hung
-        ? unframed(defs, spec)
-        : framed(defs, spec, FRAME_COLOURS[spec.frame as keyof typeof FRAME_COLOURS]),
-    detail: (defs) =>
-      printDetail(defs, spec, sheet(defs, spec, ...spec.size), imageOn(...spec.size, spec.margin ?? 0.12)),
-    back: () => printBack(spec),
-  }
 }

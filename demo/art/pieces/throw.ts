@@ -3,7 +3,7 @@ import { house, shade, tint, wood } from '../palette.ts'
 import type { Piece } from '../piece.ts'
 import { clipped, disc, fill, linear, rect, round, roundRect, smooth, xy } from '../svg.ts'
 import type { Defs, Point } from '../svg.ts'
-import { clothDetail, clothPanel, fringe, hangingFolds } from './cloth.ts'
+import { clothPanel, fringe, hangingFolds } from './cloth.ts'
 import type { Cloth } from './cloth.ts'
 import { flatBack, sewnLabel, tassels } from './flat.ts'
 import type { TextileSpec } from './flat.ts'
@@ -116,11 +116,9 @@ export function throwPiece(spec: TextileSpec & { fringeColour: string; as: 'drap
     height,
     heightCm: spec.as === 'draped' ? 75 : 22,
     support: spec.as === 'draped' ? 'hangs' : 'stands',
-    scene: spec.scene ?? 'bench',
     mood: spec.cloth.colours[0] ?? house.cobalt,
     front: (defs) =>
       (spec.as === 'draped' ? draped : folded)(defs, spec.cloth, width, height, spec.fringeColour),
-    detail: clothDetail(spec.cloth, 430, 600, 2.6),
     back: (defs) =>
       flatBack(
         defs,

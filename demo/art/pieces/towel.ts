@@ -3,7 +3,7 @@ import { house, shade, tint, wood } from '../palette.ts'
 import type { Piece } from '../piece.ts'
 import { clipped, disc, fill, linear, rect, round, smooth, stroke, xy } from '../svg.ts'
 import type { Defs, Point } from '../svg.ts'
-import { clothDetail, clothPanel, stitches } from './cloth.ts'
+import { clothPanel, stitches } from './cloth.ts'
 import type { Cloth } from './cloth.ts'
 import { stripeOrder } from '../patterns/weave.ts'
 import { seededRandom } from '../random.ts'
@@ -99,11 +99,9 @@ export function towelPiece(spec: TextileSpec): Piece {
     height,
     heightCm: spec.sizeCm[1] * 0.94,
     support: 'hangs',
-    scene: spec.scene ?? 'kitchen',
     mood: spec.cloth.colours[0] ?? house.cobalt,
     silhouette: towelOutline(width, height),
     front: (defs) => towelFront(defs, spec.cloth, width, height),
-    detail: clothDetail(spec.cloth, width, height, 3),
     back: (defs) =>
       flatBack(
         defs,
@@ -177,10 +175,8 @@ export function totePiece(spec: TextileSpec): Piece {
     heightCm: 68,
     support: 'hangs',
     silhouette: body,
-    scene: 'kitchen',
     mood: spec.cloth.colours[0] ?? house.cobalt,
     front: (defs) => toteFront(defs, spec, body, w, h),
-    detail: clothDetail(spec.cloth, w, h, 2.5),
     back: (defs) =>
       flatBack(defs, spec, (l, t, width, height) => {
         const strap =

@@ -3,7 +3,7 @@ import { house, shade, tint, wood } from '../palette.ts'
 import type { Piece } from '../piece.ts'
 import { clipped, disc, fill, group, linear, rect, round, roundRect, stroke, xy } from '../svg.ts'
 import type { Defs } from '../svg.ts'
-import { paperDetail, printed, sheetBack } from './paper.ts'
+import { printed, sheetBack } from './paper.ts'
 import type { PaperSpec } from './paper.ts'
 /** A tube of paper standing up. */
 function uprightRoll(
@@ -51,7 +51,6 @@ export function rollsPiece(spec: PaperSpec & { bands: readonly string[] }): Piec
     height: 640,
     heightCm: spec.sizeCm[0],
     support: 'stands',
-    scene: spec.scene ?? 'desk',
     mood: spec.colours[0] ?? house.vermilion,
     front: (defs) =>
       rolls
@@ -67,7 +66,6 @@ export function rollsPiece(spec: PaperSpec & { bands: readonly string[] }): Piec
             ) + bandRound(x, base - height * 0.42, width, spec.bands[i] ?? house.paper),
         )
         .join(''),
-    detail: paperDetail(spec, 1.8),
     back: () => sheetBack(spec, (l, t, w, h) => dashed(rect(l + w * 0.12, t, w * 0.12, h))),
   }
 }
@@ -150,18 +148,15 @@ export function sheetPiece(spec: PaperSpec & { note: string }): Piece {
   return {
     width: w,
     height: h,
-    rise: 44,
     heightCm: spec.sizeCm[1],
     support: 'hangs',
-    scene: spec.scene ?? 'desk',
     mood: spec.colours[0] ?? house.iris,
     front: (defs) => sheetFront(defs, spec, w, h),
-    detail: paperDetail(spec, 1.5, 'riso'),
     back: () =>
       sheetBack(
         spec,
         (l, t, w, h) => dashed(`M${xy(l + w / 2, t)}v${round(h)}M${xy(l, t + h / 2)}h${round(w)}`),
-        { note: spec.note },
+        spec.note,
       ),
   }
 }

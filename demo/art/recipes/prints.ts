@@ -5,9 +5,9 @@ import type { Pattern } from '../patterns/field.ts'
 import { cutVessels, hills, orbits, seedHead, sunprint } from '../patterns/figures.ts'
 import { horizon, moire, tides, truchet } from '../patterns/lines.ts'
 import { halftone, sixfoldStars } from '../patterns/repeat.ts'
-import { printPiece } from '../pieces/print.ts'
+import type { Recipe } from '../piece.ts'
+import { printBack } from '../pieces/print-back.ts'
 import type { Frame, PrintSpec } from '../pieces/print-spec.ts'
-import type { Recipe } from './vessels.ts'
 
 type SpecOf = (option: string, seed: string) => PrintSpec
 
@@ -18,7 +18,7 @@ const tall: Pick<PrintSpec, 'size' | 'sizeCm'> = { size: [340, 680], sizeCm: [30
 
 const FRAMES: readonly Frame[] = ['Oak', 'Black', 'White', 'Walnut', 'Unframed', 'Batten']
 
-type Sheet = Pick<PrintSpec, 'size' | 'sizeCm' | 'ink'> & Pick<Partial<PrintSpec>, 'margin' | 'paper'>
+type Sheet = Pick<PrintSpec, 'size' | 'sizeCm' | 'ink'> & Pick<PrintSpec, 'margin'>
 
 /** One image whose option is the frame. */
 function framedIn(pattern: Pattern, colours: readonly string[], sheet: Sheet): SpecOf {
@@ -88,6 +88,6 @@ export const printSpecs: Record<string, SpecOf> = {
 export const printRecipes: Record<string, Recipe> = Object.fromEntries(
   Object.entries(printSpecs).map(([handle, specOf]): [string, Recipe] => [
     handle,
-    (option, seed) => printPiece(specOf(option, seed)),
+    (option, seed) => ({ back: () => printBack(specOf(option, seed)) }),
   ]),
 )

@@ -5,23 +5,12 @@ import type { Pattern } from '../patterns/field.ts'
 import { terrazzo } from '../patterns/figures.ts'
 import { truchet } from '../patterns/lines.ts'
 import { sixfoldStars, sprigs, tinGlazeTiles, turnedSquares } from '../patterns/repeat.ts'
-import {
-  bandedWeave,
-  checkedWeave,
-  herringboneWeave,
-  ikatWeave,
-  logCabinWeave,
-  stripedWeave,
-  tapestryWeave,
-} from '../patterns/weaving.ts'
-import type { Weave } from '../patterns/weaving.ts'
 import { check, endBands, herringbone, ikat, kilim, logCabin, stripes } from '../patterns/weave.ts'
-import type { Piece } from '../piece.ts'
+import type { Piece, Recipe } from '../piece.ts'
 import type { Cloth } from '../pieces/cloth.ts'
 import type { BookSpec } from '../pieces/book.ts'
 import type { TextileSpec } from '../pieces/flat.ts'
 import type { PaperSpec } from '../pieces/paper.ts'
-import type { Ending } from '../pieces/woven.ts'
 import { bookPiece } from '../pieces/book.ts'
 import { calendarPiece, cardsPiece, postcardsPiece } from '../pieces/card.ts'
 import { rollsPiece, sheetPiece } from '../pieces/wrap.ts'
@@ -29,19 +18,10 @@ import { cushionPiece } from '../pieces/cushion.ts'
 import { hangingPiece, napkinsPiece } from '../pieces/hanging.ts'
 import { throwPiece } from '../pieces/throw.ts'
 import { totePiece, towelPiece } from '../pieces/towel.ts'
-import type { Recipe } from './vessels.ts'
 
 const main = (option: string): string => colourway(option)[0]
 const ground = (option: string): string => colourway(option)[1]
 const accent = (option: string): string => colourway(option)[2]
-
-type Made = Pick<Cloth, 'pattern' | 'weave' | 'ending' | 'stripes'>
-
-/** Cloth of a pattern; a weave says that its threads make the pattern, and none that it is printed. */
-const cloth = (pattern: Pattern, weave?: Weave, ending: Ending = 'hem'): Made => ({
-  pattern,
-  ...(weave && { weave, ending }),
-})
 
 /** Something sewn, and how it is shown. */
 export type SoftSpec = TextileSpec &
@@ -54,38 +34,47 @@ export type SoftSpec = TextileSpec &
 
 type SpecOf = (option: string, seed: string) => SoftSpec
 
-const sewn = (made: Made, option: string, seed: string): Cloth => ({
+const sewn = (pattern: Pattern, option: string, seed: string): Cloth => ({
   seed,
-  ...made,
+  pattern,
   colours: colourway(option),
 })
 
-function cushion(made: Made, sizeCm: [number, number], piping: (option: string) => string): SpecOf {
+function cushion(pattern: Pattern, sizeCm: [number, number], piping: (option: string) => string): SpecOf {
   return (option, seed) => ({
     as: 'cushion',
-    cloth: sewn(made, option, seed),
+    cloth: sewn(pattern, option, seed),
     sizeCm,
     piping: piping(option),
   })
 }
 
-function blanket(made: Made, as: 'draped' | 'folded', sizeCm: [number, number]): SpecOf {
+function blanket(pattern: Pattern, as: 'draped' | 'folded', sizeCm: [number, number]): SpecOf {
   return (option, seed) => ({
     as,
-    cloth: sewn(made, option, seed),
+    cloth: sewn(pattern, option, seed),
     sizeCm,
     fringeColour: tint(main(option), as === 'folded' ? 0.15 : 0.4),
   })
 }
 
-function plainly(as: 'towel' | 'napkins' | 'tote', made: Made, sizeCm: [number, number]): SpecOf {
-  return (option, seed) => ({ as, cloth: sewn(made, option, seed), sizeCm })
+function plainly(as: 'towel' | 'napkins' | 'tote', pattern: Pattern, sizeCm: [number, number]): SpecOf {
+  return (option, seed) => ({ as, cloth: sewn(pattern, option, seed), sizeCm })
 }
 
-function hanging(made: Made, width: number, sizeCm: [number, number]): SpecOf {
+/** A towel of so many upright stripes. */
+function stripedTowel(count: number, sizeCm: [number, number]): SpecOf {
+  return (option, seed) => ({
+    as: 'towel',
+    cloth: { ...sewn(stripes(count), option, seed), stripes: count },
+    sizeCm,
+  })
+}
+
+function hanging(pattern: Pattern, width: number, sizeCm: [number, number]): SpecOf {
   return (option, seed) => ({
     as: 'hanging',
-    cloth: sewn(made, option, seed),
+    cloth: sewn(pattern, option, seed),
     sizeCm,
     width,
     fringeColour: tint(shade(ground(option), 0.08), 0.2),
@@ -94,21 +83,17 @@ function hanging(made: Made, width: number, sizeCm: [number, number]): SpecOf {
 
 /** Textiles by handle. */
 export const textileSpecs: Record<string, SpecOf> = {
-  'slipped-thread-cushion': cushion(cloth(ikat(4), ikatWeave(12, 18, 25), 'seam'), [50, 50], main),
-  'arcade-cushion': cushion(cloth(quarterArcs(5)), [45, 45], accent),
-  'deckchair-cushion': cushion(cloth(stripes(19), stripedWeave(19, 25), 'seam'), [60, 40], main),
-  'fishbone-throw': blanket(cloth(herringbone(14), herringboneWeave(8, 36), 'fringe'), 'folded', [130, 180]),
-  'byre-check-throw': blanket(cloth(check(8), checkedWeave(8, 30, 0.9), 'fringe'), 'draped', [140, 190]),
-  'baker-stripe-towel': plainly(
-    'towel',
-    { ...cloth(stripes(15), stripedWeave(15, 22)), stripes: 15 },
-    [50, 70],
-  ),
-  'harbour-band-towel': plainly('towel', cloth(endBands(), bandedWeave(23)), [50, 70]),
-  'long-table-napkins': plainly('napkins', cloth(check(10, false), checkedWeave(9, 24, 0, false)), [42, 42]),
-  'stepping-stone-rug': hanging(cloth(kilim(3, 1.2), tapestryWeave(15, 17, 32), 'fringe'), 380, [120, 180]),
-  'cabin-wall-hanging': hanging(cloth(logCabin(4), logCabinWeave(9, 31), 'fringe'), 400, [60, 75]),
-  'market-tote': plainly('tote', { pattern: scallops(5) }, [38, 42]),
+  'slipped-thread-cushion': cushion(ikat(4), [50, 50], main),
+  'arcade-cushion': cushion(quarterArcs(5), [45, 45], accent),
+  'deckchair-cushion': cushion(stripes(19), [60, 40], main),
+  'fishbone-throw': blanket(herringbone(14), 'folded', [130, 180]),
+  'byre-check-throw': blanket(check(8), 'draped', [140, 190]),
+  'baker-stripe-towel': stripedTowel(15, [50, 70]),
+  'harbour-band-towel': plainly('towel', endBands(), [50, 70]),
+  'long-table-napkins': plainly('napkins', check(10, false), [42, 42]),
+  'stepping-stone-rug': hanging(kilim(3, 1.2), 380, [120, 180]),
+  'cabin-wall-hanging': hanging(logCabin(4), 400, [60, 75]),
+  'market-tote': plainly('tote', scallops(5), [38, 42]),
 }
 
 function softPiece(spec: SoftSpec): Piece {
@@ -129,8 +114,8 @@ function softPiece(spec: SoftSpec): Piece {
   }
 }
 
-export const textileRecipes: Record<string, Recipe> = Object.fromEntries(
-  Object.entries(textileSpecs).map(([handle, specOf]): [string, Recipe] => [
+export const textileRecipes: Record<string, Recipe<Piece>> = Object.fromEntries(
+  Object.entries(textileSpecs).map(([handle, specOf]): [string, Recipe<Piece>] => [
     handle,
     (option, seed) => softPiece(specOf(option, seed)),
   ]),
@@ -164,7 +149,6 @@ export const paperSpecs: Record<string, (option: string, seed: string) => PaperM
     colours: colourway(option),
     sizeCm: [50, 70],
     note: '3 ×',
-    scene: 'wall',
   }),
   'field-notebook': (option, seed) => ({
     as: 'book',
@@ -229,8 +213,8 @@ function paperPiece(spec: PaperMade): Piece {
   }
 }
 
-export const paperRecipes: Record<string, Recipe> = Object.fromEntries(
-  Object.entries(paperSpecs).map(([handle, specOf]): [string, Recipe] => [
+export const paperRecipes: Record<string, Recipe<Piece>> = Object.fromEntries(
+  Object.entries(paperSpecs).map(([handle, specOf]): [string, Recipe<Piece>] => [
     handle,
     (option, seed) => paperPiece(specOf(option, seed)),
   ]),

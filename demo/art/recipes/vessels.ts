@@ -1,30 +1,25 @@
 import { colourway, glazeNamed, house, mix } from '../palette.ts'
 import { tinGlazeTiles } from '../patterns/repeat.ts'
-import type { Piece } from '../piece.ts'
-import { platePiece } from '../pieces/plate.ts'
+import type { Recipe } from '../piece.ts'
+import { plateBack } from '../pieces/plate.ts'
 import type { PlateSpec } from '../pieces/plate.ts'
-import { tilesPiece } from '../pieces/tiles.ts'
+import { tilesBack } from '../pieces/tiles.ts'
 import type { TilesSpec } from '../pieces/tiles.ts'
 import { dip, drip, reactive, speckle } from '../vessel/glaze.ts'
 import { banded, brushwork, chequered, fluted, sgraffito } from '../vessel/painted.ts'
 import type { GlazeKind } from '../vessel/glaze.ts'
-import { vesselPiece } from '../vessel/piece.ts'
-import type { Placed, VesselSpec } from '../vessel/piece.ts'
-import type { Turned } from '../vessel/turned-form.ts'
-
-/** Draws one product in one of its colourings; the seed is its handle with the option's value. */
-export type Recipe = (option: string, seed: string) => Piece
+import { measuredVessel } from '../vessel/measured.ts'
+import type { Turned, VesselSpec } from '../vessel/turned-form.ts'
 
 type SpecOf = (option: string, seed: string) => VesselSpec
 
 type Extra = Omit<Turned, 'seed' | 'wall' | 'glaze' | 'kind'> & Omit<VesselSpec, 'parts' | 'heightCm'>
 
 function single(wall: string, heightCm: number, kind: GlazeKind, extra: Extra = {}): SpecOf {
-  const { scene, closeUp, ...form } = extra
+  const { closeUp, ...form } = extra
   return (option, seed) => ({
     parts: [{ form: { seed, wall, glaze: glazeNamed(option), kind, ...form }, x: 0 }],
     heightCm,
-    ...(scene && { scene }),
     ...(closeUp && { closeUp }),
   })
 }
@@ -58,16 +53,12 @@ const nestedBowls: SpecOf = (option, seed) => {
     kind,
     inside,
   })
-  const large: Placed = { form: bowl('large', dip(0.72)), x: 0, scale: 1.24 }
-  const middle: Placed = {
-    form: bowl('middle', speckle(40), pale),
-    x: 0,
-    y: -112,
-    scale: 1.04,
-    within: large,
-  }
-  const small: Placed = { form: bowl('small', speckle(30)), x: 0, y: -206, scale: 0.86, within: middle }
-  return { heightCm: 9, closeUp: [-16, 0.42, 4.4], parts: [large, middle, small] }
+  const parts = [
+    { form: bowl('large', dip(0.72)), x: 0, scale: 1.24 },
+    { form: bowl('middle', speckle(40), pale), x: 0, y: -112, scale: 1.04 },
+    { form: bowl('small', speckle(30)), x: 0, y: -206, scale: 0.86 },
+  ]
+  return { heightCm: 9, closeUp: [-16, 0.42, 4.4], parts }
 }
 
 /** Tin white always; the option names the oxide on the brush. */
@@ -78,15 +69,13 @@ const painted =
 
 /** Turned ceramics by handle. */
 export const vesselSpecs: Record<string, SpecOf> = {
-  'harbour-bottle': single('bottle', 38, dip(0.56), { scene: 'sideboard', closeUp: [-14, 0.45, 4.4] }),
+  'harbour-bottle': single('bottle', 38, dip(0.56), { closeUp: [-14, 0.45, 4.4] }),
   'moon-jar-no-4': single('moonJar', 26, reactive(), {
-    scene: 'sideboard',
     closeUp: [-30, 0.74, 3.6, 'both'],
   }),
-  'double-gourd': single('gourd', 31, drip(0.6, 7), { scene: 'sideboard', closeUp: [-8, 0.36, 3.9] }),
-  'chimney-vase': single('chimney', 29, sgraffito(), { scene: 'sideboard', closeUp: [-20, 0.6, 5.2] }),
+  'double-gourd': single('gourd', 31, drip(0.6, 7), { closeUp: [-8, 0.36, 3.9] }),
+  'chimney-vase': single('chimney', 29, sgraffito(), { closeUp: [-20, 0.6, 5.2] }),
   'faience-amphora': painted('amphora', 34, {
-    scene: 'sideboard',
     fittings: ['amphoraEars'],
     closeUp: [-6, 0.5, 4.2, 'both'],
   }),
@@ -119,7 +108,6 @@ export const vesselSpecs: Record<string, SpecOf> = {
   }),
   'windowsill-planter': single('planter', 19, fluted(12), {
     fittings: ['plant'],
-    scene: 'sideboard',
     closeUp: [-12, 0.5, 4.6],
   }),
   'evening-candlestick': single('candle', 19, speckle(50), { fittings: ['candle'], closeUp: [-6, 0.5, 7] }),
@@ -140,12 +128,12 @@ export const tilesSpec = (option: string, seed: string): TilesSpec => ({
 
 const turnedRecipes = Object.entries(vesselSpecs).map(([handle, specOf]): [string, Recipe] => [
   handle,
-  (option, seed) => vesselPiece(specOf(option, seed)),
+  (option, seed) => ({ back: (defs) => measuredVessel(defs, specOf(option, seed)) }),
 ])
 
 /** Ceramics by handle. */
 export const vesselRecipes: Record<string, Recipe> = {
   ...Object.fromEntries(turnedRecipes),
-  'fern-plate': (option, seed) => platePiece(plateSpec(option, seed)),
-  'four-azulejos': (option, seed) => tilesPiece(tilesSpec(option, seed)),
+  'fern-plate': (option, seed) => ({ back: () => plateBack(plateSpec(option, seed)) }),
+  'four-azulejos': (option, seed) => ({ back: () => tilesBack(tilesSpec(option, seed)) }),
 }

@@ -2,7 +2,7 @@ import { shade } from '../palette.ts'
 import { fill, group, polygon } from '../svg.ts'
 import { isDark } from './tones.ts'
 
-export type LightKind = 'window' | 'tall' | 'blinds' | 'leaves' | 'slant' | 'none'
+export type LightKind = 'window' | 'tall' | 'leaves' | 'slant' | 'none'
 
 /** One pane of light; the sun stands high at the left, so it leans. */
 const pane = (x: number, y: number, w: number, h: number) =>
@@ -21,7 +21,6 @@ const shapes: Record<LightKind, () => string> = {
     [0, 1, 2]
       .flatMap((c) => [0, 1, 2].map((r) => pane(40 + c * 96, -20 + c * 27 + r * 214, 82, 200)))
       .join(''),
-  blinds: () => Array.from({ length: 14 }, (_, i) => pane(60, 70 + i * 30, 330, 15)).join(''),
   slant: () =>
     polygon([
       [-20, 240],

@@ -3,18 +3,14 @@ import { disc, fill, polygon, rect, roundRect, stroke, xy } from '../svg.ts'
 
 /** Furniture in centimetres from the floor, like the seats. */
 
-/** A low cupboard with sliding doors, or with three drawers. */
-export function sideboard(width: number, height: number, tone: string, drawers = false): string {
+/** A low cupboard with three drawers. */
+export function sideboard(width: number, height: number, tone: string): string {
   const half = width / 2
   const legs = [-half + 10, half - 14].map((at) => `M${xy(at, -15)}h5l-1.4 15h-2.2z`).join('')
-  const fronts = drawers
-    ? [0, 1, 2].map((i) =>
-        rect(-half + 3 + (i * (width - 6)) / 3 + 0.5, -height + 5, (width - 6) / 3 - 1, height - 22),
-      )
-    : [rect(-half + 3, -height + 5, half - 3.6, height - 22), rect(0.6, -height + 5, half - 3.6, height - 22)]
-  const knobs = drawers
-    ? [-1, 0, 1].map((i) => disc((i * (width - 6)) / 3, -height / 2 - 6, 1.6)).join('')
-    : disc(-5, -height / 2 - 6, 1.7) + disc(5, -height / 2 - 6, 1.7)
+  const fronts = [0, 1, 2].map((i) =>
+    rect(-half + 3 + (i * (width - 6)) / 3 + 0.5, -height + 5, (width - 6) / 3 - 1, height - 22),
+  )
+  const knobs = [-1, 0, 1].map((i) => disc((i * (width - 6)) / 3, -height / 2 - 6, 1.6)).join('')
   const grain = [0.3, 0.5, 0.72].map(
     (at) => `M${xy(-half + 6, -height + 6 + at * (height - 24))}h${xy(width - 12)}`,
   )
@@ -105,45 +101,6 @@ export function bed(width: number, wood: string, cloth: string): string {
     fill(cloth, `M${-half + 1} -46Q0 -50 ${half - 1} -46L${half} -9Q0 -5 ${-half} -9z`) +
     fill(house.ink, `M${-half + 1} -46Q0 -50 ${half - 1} -46V-43Q0 -47 ${-half + 1} -43z`, 'opacity=".08"') +
     fill(shade(wood, 0.3), `M${-half + 4} -9h5v9h-4zM${half - 4} -9h-5v9h4z`)
-  )
-}
-
-/** A fireplace whose shelf is 112 cm high. */
-export function mantel(tone: string): string {
-  return (
-    fill(tint(tone, 0.1), rect(-66, -108, 132, 108)) +
-    fill(shade(tone, 0.1), rect(-58, -96, 18, 96) + rect(40, -96, 18, 96)) +
-    fill('#4a423b', 'M-36 0V-62Q0 -84 36 -62V0z') +
-    fill('#2f2923', 'M-30 0V-58Q0 -78 30 -58V0z') +
-    fill('#6b5743', roundRect(-20, -8, 40, 7, 3) + roundRect(-13, -14, 28, 7, 3)) +
-    fill(tint(tone, 0.4), rect(-74, -114, 148, 6)) +
-    fill(shade(tone, 0.16), rect(-70, -108, 140, 2.4))
-  )
-}
-
-/** A kitchen counter with two doors; its top is 91 cm high. */
-export function counter(width: number, front: string, top: string): string {
-  const half = width / 2
-  const door = (x: number) => rect(x, -80, half - 5, 66)
-  return (
-    fill(front, rect(-half, -88, width, 80)) +
-    stroke(shade(front, 0.2), 0.7, door(-half + 3) + door(2)) +
-    fill(shade(front, 0.5), roundRect(-6, -72, 1.6, 9, 0.8) + roundRect(4.4, -72, 1.6, 9, 0.8)) +
-    fill(shade(front, 0.45), rect(-half + 3, -8, width - 6, 8)) +
-    fill(top, rect(-half - 3, -91.5, width + 6, 4.5)) +
-    fill('#ffffff', rect(-half - 3, -91.5, width + 6, 0.9), 'opacity=".5"') +
-    fill(house.ink, rect(-half, -87, width, 1.6), 'opacity=".12"')
-  )
-}
-
-/** A wall shelf on two brackets; its upper face is y = 0. */
-export function shelf(width: number, tone: string): string {
-  const half = width / 2
-  return (
-    fill(shade(tone, 0.35), `M${-half + 12} 3h2.4v13l-2.4 -3zM${half - 14} 3h2.4v10l-2.4 3z`) +
-    fill(tone, rect(-half, 0, width, 3.4)) +
-    fill(tint(tone, 0.3), rect(-half, 0, width, 1)) +
-    fill(house.ink, rect(-half + 1, 3.4, width + 1, 2.6), 'opacity=".14"')
   )
 }
 

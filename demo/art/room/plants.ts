@@ -1,6 +1,6 @@
 import { house, mix, shade, tint } from '../palette.ts'
-import { between, seededRandom } from '../random.ts'
-import { disc, fill, group, stroke, xy } from '../svg.ts'
+import { seededRandom } from '../random.ts'
+import { fill, group, stroke, xy } from '../svg.ts'
 
 /** Plants in pots, in centimetres from the floor; quiet greens, since the product carries the colour. */
 export type Plant = (leaf: string) => string
@@ -140,25 +140,5 @@ const palm: Plant = (leaf) =>
     })
     .join('') + pot('#bda98f', 34, 30)
 
-/** Dried grasses in a tall floor vase. */
-const grasses: Plant = () => {
-  const random = seededRandom('grasses')
-  return (
-    Array.from({ length: 9 }, (_, i) => {
-      const lean = -26 + i * 6.4
-      const length = between(random, 62, 84)
-      const tone = mix('#d8c49e', '#b59a72', random())
-      return group(
-        stroke('#b39c78', 0.8, `M0 0V${-Math.round(length)}`) +
-          `<g transform="translate(0 ${-Math.round(length) + 22})">${blade(0, 0, 0, 34, 7, tone)}</g>`,
-        `transform="translate(${xy((i - 4) * 0.8, -50)}) rotate(${Math.round(lean)})"`,
-      )
-    }).join('') +
-    fill('#a9967e', 'M-7 -54C-6 -44 -17 -36 -17 -20Q-17 0 -11 0H11Q17 0 17 -20C17 -36 6 -44 7 -54z') +
-    fill('#ffffff', 'M-12 -26Q-13 -12 -10 -4H-6Q-9 -14 -8 -30z', 'opacity=".18"') +
-    fill('#6f604f', disc(0, -54, 7, 1.8))
-  )
-}
-
-export const plants = { rubber, olive, snake, monstera, palm, grasses } as const
+export const plants = { rubber, olive, snake, monstera, palm } as const
 export type PlantName = keyof typeof plants

@@ -27,8 +27,6 @@ export interface Scene {
   /** Where the good's bottom middle goes; `centre` hangs it by its middle instead. */
   place: { x: number; y: number; centre?: boolean }
   behind(room: Furnishing): string
-  /** Furniture nearer than the product. */
-  before?(room: Furnishing): string
 }
 
 /** Where furniture stands: a little in front of the wall. */
@@ -40,12 +38,12 @@ const leafTone = '#7d9684'
 export function put(
   { defs }: Pick<Furnishing, 'defs'>,
   content: string,
-  at: { x: number; y?: number; perCm: number; wide: number; flip?: boolean },
+  at: { x: number; y?: number; perCm: number; wide: number },
 ): string {
-  const { x, y = GROUND, perCm, wide, flip } = at
+  const { x, y = GROUND, perCm, wide } = at
   return (
     contactShadow(defs, x, y, wide * perCm, Math.max(6, wide * perCm * 0.03)) +
-    group(content, `transform="translate(${xy(x, y)}) scale(${flip ? -perCm : perCm} ${perCm})"`)
+    group(content, `transform="translate(${xy(x, y)}) scale(${perCm} ${perCm})"`)
   )
 }
 
@@ -56,20 +54,18 @@ export function hang(content: string, x: number, y: number, perCm: number): stri
 
 /** How broad each seat stands, in centimetres. */
 const WIDE: Record<SeatName, number> = {
-  dining: 44,
   spindle: 44,
   cafe: 44,
   lounge: 62,
   armchair: 70,
   stool: 34,
   ladder: 42,
-  canvas: 56,
   bench: 116,
 }
 
 /** The chair of the room. */
-export function seat(room: Furnishing, x: number, perCm: number, y = GROUND + 8, flip = false): string {
-  return put(room, seats[room.seat](room.wood, room.cloth), { x, y, perCm, wide: WIDE[room.seat], flip })
+export function seat(room: Furnishing, x: number, perCm: number, y = GROUND + 8): string {
+  return put(room, seats[room.seat](room.wood, room.cloth), { x, y, perCm, wide: WIDE[room.seat] })
 }
 
 /** The plant of the room; its green takes on a little of the wall. */

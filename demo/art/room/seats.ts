@@ -7,15 +7,6 @@ import { disc, fill, group, rect, roundRect, stroke } from '../svg.ts'
  */
 export type Seat = (wood: string, cloth: string) => string
 
-/** A plain dining chair from the side. */
-const dining: Seat = (wood) =>
-  fill(shade(wood, 0.22), 'M13 0L10.4 0L11 -44h3.6zM-14 0h2.6L-9.6 -43h-4z') +
-  fill(wood, 'M20 0L16.6 0L14.5 -44C15 -60 19 -74 23.5 -84L27.5 -83C23 -70 19.6 -58 19 -44z') +
-  fill(wood, 'M-21 0h3.4L-15.6 -43h-5z') +
-  fill(shade(wood, 0.1), 'M-18 -17h35v2.4h-35z') +
-  fill(tint(wood, 0.14), 'M-24 -46.5Q0 -42 20 -46.5L20 -42.5Q0 -38.6 -23 -42.5z') +
-  stroke(tint(wood, 0.1), 3.2, 'M21.6 -79Q15.4 -74 18.4 -64', 'stroke-linecap="round"')
-
 /** A spindle-back chair, seen a little from the side. */
 const spindle: Seat = (wood) => {
   const spindles = [-13, -7.6, -2.4, 2.4, 7.6, 13].map((x) => `M${x * 0.86} -45L${x} -82`).join('')
@@ -87,14 +78,6 @@ const ladder: Seat = (wood) => {
   )
 }
 
-/** A director's chair of canvas, from the front. */
-const canvas: Seat = (wood, cloth) =>
-  stroke(shade(wood, 0.2), 3, 'M-24 -4L22 -43M24 -4L-22 -43') +
-  fill(cloth, 'M-25 -84Q0 -80 25 -84V-66Q0 -62 -25 -66z') +
-  fill(tint(cloth, 0.12), 'M-25 -46Q0 -41 25 -46L24 -42Q0 -37 -24 -42z') +
-  stroke(wood, 3.2, 'M-26 -42V-86M26 -42V-86M-28 -2H28', 'stroke-linecap="round"') +
-  fill(wood, roundRect(-31, -64, 11, 3, 1.4) + roundRect(20, -64, 11, 3, 1.4))
-
 /** A bench of one plank. */
 const bench: Seat = (wood) =>
   fill(shade(wood, 0.3), 'M-52 -42h6l-3 42h-4zM52 -42h-6l3 42h4z') +
@@ -102,11 +85,11 @@ const bench: Seat = (wood) =>
   fill(wood, roundRect(-60, -46, 120, 5, 1.5)) +
   fill(tint(wood, 0.3), rect(-60, -46, 120, 1.2))
 
-export const seats = { dining, spindle, cafe, lounge, armchair, stool, ladder, canvas, bench } as const
+export const seats = { spindle, cafe, lounge, armchair, stool, ladder, bench } as const
 export type SeatName = keyof typeof seats
 
 /** A chair seen from the front, near enough to be cut by a table; only its back shows. */
-export function nearChair(wood: string, kind: 'rails' | 'spindles' | 'hoop' = 'rails'): string {
+export function nearChair(wood: string, kind: 'rails' | 'spindles' | 'hoop'): string {
   if (kind === 'hoop') {
     return (
       stroke(wood, 3, 'M-19 -30C-25 -74 -18 -90 0 -90S25 -74 19 -30') +

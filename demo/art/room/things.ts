@@ -28,17 +28,6 @@ export function lantern(): string {
   )
 }
 
-/** A standing lamp with a cloth shade, 150 cm. */
-export function floorLamp(metal: string, cloth: string): string {
-  return (
-    fill(metal, 'M-13 0Q0 -3.4 13 0z') +
-    stroke(metal, 1.5, 'M0 -2V-128') +
-    fill(cloth, 'M-20 -122L-13 -150H13L20 -122z') +
-    fill('#ffffff', 'M-20 -122L-13 -150H-6L-9 -122z', 'opacity=".3"') +
-    fill(shade(cloth, 0.1), 'M8 -150h5l7 28h-7z')
-  )
-}
-
 /** A small lamp for a desk or cupboard; stands on y = 0. */
 export function tableLamp(body: string, cloth: string): string {
   return (
@@ -121,24 +110,6 @@ export function window_(width: number, height: number, sky: string, bars: number
     stroke('#faf7f1', bars, `M${xy(width / 2, 0)}v${xy(height)}M0 ${xy(height * 0.45)}h${xy(width)}`) +
     fill('#efe9de', rect(-8, height + 4, width + 16, 4)) +
     fill(house.ink, rect(-8, height + 8, width + 16, 2), 'opacity=".12"')
-  )
-}
-
-/** A curtain that falls in folds, in drawing units. */
-export function curtain(x: number, width: number, tone: string, bottom = 812): string {
-  const folds = 5
-  const step = width / folds
-  let dark = ''
-  let pale = ''
-  for (let i = 0; i < folds; i++) {
-    dark += `M${xy(x + step * (i + 0.62), 30)}q${xy(-6, 380, 4, bottom - 34)}h${xy(step * 0.3)}q${xy(6, -380, 0, -bottom + 34)}z`
-    pale += `M${xy(x + step * (i + 0.16), 30)}q${xy(5, 380, -3, bottom - 34)}h${xy(step * 0.16)}q${xy(4, -380, 0, -bottom + 34)}z`
-  }
-  return (
-    fill(tone, `M${xy(x, 24)}h${xy(width)}q8 400 2 ${bottom - 24}H${xy(x - 2)}q-6 -400 2 ${24 - bottom}z`) +
-    fill(shade(tone, 0.2), dark, 'opacity=".5"') +
-    fill('#ffffff', pale, 'opacity=".3"') +
-    fill('#8a7763', roundRect(x - 24, 18, width + 48, 8, 4))
   )
 }
 

@@ -1,4 +1,4 @@
-/** Wall colours by name; the last three are dark. */
+/** Wall colours by name; the last is dark. */
 export const tones = {
   chalk: '#f0ebe1',
   linen: '#e8dfd0',
@@ -9,8 +9,6 @@ export const tones = {
   straw: '#ecdfc0',
   lilac: '#dbd6e1',
   stone: '#d5cfc5',
-  slate: '#5f676c',
-  umber: '#6d5c4f',
   fir: '#4f5c50',
 } as const
 export type Tone = keyof typeof tones

@@ -4,34 +4,23 @@ import type { Defs } from '../svg.ts'
 import { repeated } from './repeated.ts'
 import { isDark } from './tones.ts'
 
-export type WallKind =
-  | 'plaster'
-  | 'dado'
-  | 'panels'
-  | 'boards'
-  | 'brick'
-  | 'arch'
-  | 'paper'
-  | 'tiles'
-  | 'niche'
+export type WallKind = 'plaster' | 'dado' | 'panels' | 'boards' | 'arch' | 'tiles'
 
 interface Wall {
   defs: Defs
   tone: string
-  /** Colour of grooves and prints. */
+  /** Colour of grooves. */
   line: string
   /** Colour of what catches the light. */
   pale: string
 }
-
-const whole = rect(0, 0, 800, 800)
 
 const kinds: Record<WallKind, (wall: Wall) => string> = {
   plaster: () => '',
   // Painted darker up to the height of a chair.
   dado: ({ tone, pale }) => {
     return (
-      fill(shade(tone, isDark(tone) ? 0.2 : 0.14), rect(0, 500, 800, 300)) +
+      fill(shade(tone, 0.14), rect(0, 500, 800, 300)) +
       fill(pale, rect(0, 492, 800, 8)) +
       fill(house.ink, rect(0, 500, 800, 4), 'opacity=".12"')
     )
@@ -56,46 +45,9 @@ const kinds: Record<WallKind, (wall: Wall) => string> = {
       fill(house.ink, rect(0, 354, 800, 4), 'opacity=".12"')
     )
   },
-  // Whitewashed brick.
-  brick: ({ defs, tone }) => {
-    const bricks = rect(2, 2, 92, 28) + rect(-46, 34, 92, 28) + rect(50, 34, 92, 28)
-    return repeated(
-      defs,
-      96,
-      64,
-      fill(tint(tone, 0.18), bricks) + fill(shade(tone, 0.05), rect(2, 2, 92, 28), 'opacity=".35"'),
-      whole,
-      'opacity=".75"',
-    )
-  },
   // A painted arch at the left.
   arch: ({ tone }) => {
-    return fill(
-      mix(tone, house.ochre, isDark(tone) ? 0.16 : 0.2),
-      'M70 800V330A240 240 0 0 1 550 330V800z',
-      'opacity=".7"',
-    )
-  },
-  // A narrower arch at the right.
-  niche: ({ tone }) => {
-    return fill(mix(tone, house.vermilion, 0.13), 'M330 800V250A190 190 0 0 1 710 250V800z', 'opacity=".55"')
-  },
-  // Printed paper.
-  paper: ({ defs, line }) => {
-    // Wallpaper group cmm: a leaf and its mirror images, on a half-drop.
-    const leaf = 'M0 0Q14 -16 0 -38Q-14 -16 0 0z'
-    const sprig = (x: number, y: number): string =>
-      [0, 52, -52, 180]
-        .map((turn) => `<path d="${leaf}" transform="translate(${x} ${y}) rotate(${turn})"/>`)
-        .join('')
-    return repeated(
-      defs,
-      100,
-      130,
-      `<g fill="${line}">${sprig(25, 45)}${sprig(75, 110)}</g>`,
-      whole,
-      'opacity=".55"',
-    )
+    return fill(mix(tone, house.ochre, 0.2), 'M70 800V330A240 240 0 0 1 550 330V800z', 'opacity=".7"')
   },
   // Glazed tiles to above the counter.
   tiles: ({ defs, tone, pale }) => {

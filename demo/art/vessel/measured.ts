@@ -5,7 +5,7 @@ import type { Defs, Point } from '../svg.ts'
 import { innerWall } from './profile.ts'
 import type { Profile } from './profile.ts'
 import { drawTurned, profileOf } from './turned.ts'
-import type { Turned } from './turned-form.ts'
+import type { Turned, VesselSpec } from './turned-form.ts'
 
 /** A cut through the wall on the left, the glazed outside on the right, as potters and archaeologists draw it. */
 function section(defs: Defs, form: Turned, profile: Profile): string {
@@ -20,7 +20,7 @@ function section(defs: Defs, form: Turned, profile: Profile): string {
   const outside = rect(0, -profile.height, 420, profile.height)
   return (
     fill(shade('#efe7d8', 0.05), hollow) +
-    clipped(defs, outside, drawTurned(defs, { ...form, fittings: [] })) +
+    clipped(defs, outside, drawTurned(defs, form)) +
     fill(shade(clay.terracotta, 0.15), cut) +
     inkLine(cut) +
     inkLine(`${smooth(profile.side)}H0M${xy(-profile.rim, -profile.height)}H${xy(profile.rim)}`) +
@@ -41,8 +41,11 @@ function underside(profile: Profile, form: Turned, scale: number): string {
   )
 }
 
-/** A vessel as a measured drawing: half cut open, half glazed, and from below. */
-export function measuredVessel(defs: Defs, form: Turned, heightCm: number, pieces: number): string {
+/** A vessel, or the first of a set, as a measured drawing: half cut open, half glazed, and from below. */
+export function measuredVessel(defs: Defs, { parts, heightCm }: VesselSpec): string {
+  const [main] = parts
+  if (!main) throw new Error('a vessel has a form')
+  const { form } = main
   const profile = profileOf(form)
   const perCm = profile.height / heightCm
   const scale = Math.min(500 / profile.height, (form.handle ? 400 : 450) / (profile.widest * 2), 1.6)
@@ -68,6 +71,6 @@ export function measuredVessel(defs: Defs, form: Turned, heightCm: number, piece
       806 + foot,
       `Ø ${cm(Math.round((profile.foot * 2) / perCm))}`,
     ) +
-    (pieces > 1 ? figure(`${pieces} ×`, 110, 110) : '')
+    (parts.length > 1 ? figure(`${parts.length} ×`, 110, 110) : '')
   )
 }

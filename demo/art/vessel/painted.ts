@@ -9,12 +9,15 @@ import type { GlazeKind } from './glaze.ts'
 import { girdle, onSurface, ringLine } from './profile.ts'
 import type { Profile } from './profile.ts'
 
+/** A surface rolled out is artwork for pictures from near by: brush strokes and grooves show. */
+const isClose = ({ unrolled }: Profile): boolean => unrolled !== undefined
+
 /** How far round a form its surface is painted: the half that is seen, or all of it when it is rolled out. */
 const seenTo = (profile: Profile): number => (profile.unrolled ? 180 : 90)
 
 /** Slip laid on with a brush while the wheel turns. */
 export function banded(bands: readonly [from: number, to: number, colour: 0 | 1 | 2][]): GlazeKind {
-  return glazeKind(['banded'], ({ profile, glaze, random, close }) => {
+  return glazeKind(['banded'], ({ profile, glaze, random }) => {
     const tones = [glaze.glaze, glaze.pooled, mix(glaze.glaze, glaze.body, 0.55)]
     let markup =
       fill(tint(glaze.body, 0.35), whole(profile)) +
@@ -23,10 +26,10 @@ export function banded(bands: readonly [from: number, to: number, colour: 0 | 1 
       const [top, bottom] = [-profile.height * (1 - from), -profile.height * (1 - to)]
       const tone = tones[colour] ?? glaze.glaze
       markup += fill(tone, girdle(profile, top, bottom))
-      for (let i = 0; i < (close ? 14 : 3); i++) {
+      for (let i = 0; i < 14; i++) {
         markup += stroke(
-          close && i % 3 === 0 ? shade(tone, 0.3) : tint(tone, 0.3),
-          close ? between(random, 0.4, 1.6) : 1.4,
+          i % 3 === 0 ? shade(tone, 0.3) : tint(tone, 0.3),
+          between(random, 0.4, 1.6),
           ringLine(profile, between(random, top, bottom)),
           'opacity=".5"',
         )
@@ -38,7 +41,8 @@ export function banded(bands: readonly [from: number, to: number, colour: 0 | 1 
 
 /** Squares painted round the form; they narrow towards the edge as real ones do. */
 export function chequered(rows: number, step: number): GlazeKind {
-  return glazeKind(['chequered'], ({ profile, glaze, random, close }) => {
+  return glazeKind(['chequered'], ({ profile, glaze, random }) => {
+    const close = isClose(profile)
     let d = ''
     let strokes = ''
     const tall = profile.height / rows
@@ -80,7 +84,7 @@ export function chequered(rows: number, step: number): GlazeKind {
 
 /** Upright ridges cut into the wall, glazed in one colour that thins on the edges. */
 export function fluted(step: number): GlazeKind {
-  return glazeKind(['fluted', step], ({ profile, glaze, close }) => {
+  return glazeKind(['fluted', step], ({ profile, glaze }) => {
     const heights = [-1, -0.85, -0.65, -0.45, -0.25, -0.1, 0.02].map((share) => share * profile.height)
     const lines = (offset: number) => {
       let d = ''
@@ -90,14 +94,8 @@ export function fluted(step: number): GlazeKind {
     }
     return (
       fill(glaze.glaze, whole(profile)) +
-      (close
-        ? stroke(glaze.pooled, 15, lines(0), 'opacity=".35"') +
-          stroke(glaze.pooled, 9, lines(0), 'opacity=".5"') +
-          stroke(shade(glaze.pooled, 0.35), 3, lines(0)) +
-          stroke(tint(glaze.glaze, 0.4), 9, lines(step * 0.46), 'opacity=".35"') +
-          stroke(tint(glaze.glaze, 0.75), 2.2, lines(step * 0.42), 'opacity=".9"')
-        : stroke(glaze.pooled, 4.5, lines(0)) +
-          stroke(tint(glaze.glaze, 0.5), 2, lines(step * 0.42), 'opacity=".8"'))
+      stroke(glaze.pooled, 4.5, lines(0)) +
+      stroke(tint(glaze.glaze, 0.5), 2, lines(step * 0.42), 'opacity=".8"')
     )
   })
 }
@@ -117,7 +115,7 @@ function groove(defs: Defs, glaze: Glaze, d: string): string {
 
 /** Slip scratched away to show the clay: waves and hatching between two lines. */
 export function sgraffito(): GlazeKind {
-  return glazeKind(['sgraffito'], ({ profile, glaze, random, close, defs }) => {
+  return glazeKind(['sgraffito'], ({ profile, glaze, random, defs }) => {
     let d = ''
     const end = seenTo(profile)
     for (let i = 0; i < 16; i++) {
@@ -131,7 +129,7 @@ export function sgraffito(): GlazeKind {
     }
     return (
       fill(glaze.glaze, whole(profile)) +
-      (close ? groove(defs, glaze, d) : stroke(tint(glaze.body, 0.25), 3, d)) +
+      (isClose(profile) ? groove(defs, glaze, d) : stroke(tint(glaze.body, 0.25), 3, d)) +
       fill(glaze.body, girdle(profile, -profile.height * 0.06, 6))
     )
   })
@@ -169,11 +167,11 @@ interface Sprig {
   profile: Profile
   random: Random
   colour: string
-  close: boolean
 }
 
 /** A stem with five pairs of leaves and a flower, drawn together where the form turns away. */
-function brushSprig({ profile, random, colour, close }: Sprig, degrees: number): string {
+function brushSprig({ profile, random, colour }: Sprig, degrees: number): string {
+  const close = isClose(profile)
   const squeeze = profile.unrolled ? 1 : Math.cos((degrees * Math.PI) / 180)
   const [x, foot] = onSurface(profile, degrees, -profile.height * 0.2)
   const tall = profile.height * 0.5
@@ -206,8 +204,8 @@ function brushSprig({ profile, random, colour, close }: Sprig, degrees: number):
 }
 
 /** White tin glaze painted with oxide: sprigs between lines. */
-export function brushwork(colour: string, sprigs: readonly number[] = [-62, 0, 62]): GlazeKind {
-  return glazeKind(['brushwork'], ({ profile, glaze, random, close }) => {
+export function brushwork(colour: string): GlazeKind {
+  return glazeKind(['brushwork'], ({ profile, glaze, random }) => {
     const lines = [0.93, 0.9, 0.1].map((share) => ringLine(profile, -profile.height * share)).join('')
     let dots = ''
     for (let turn = 5 - seenTo(profile); turn < seenTo(profile); turn += 12)
@@ -216,8 +214,8 @@ export function brushwork(colour: string, sprigs: readonly number[] = [-62, 0, 6
       fill(glaze.glaze, whole(profile)) +
       stroke(colour, 3.6, lines) +
       stroke(mix(colour, house.ochre, 0.9), 8, dots, 'stroke-linecap="round"') +
-      (profile.unrolled ? [...sprigs, -124, 124] : sprigs)
-        .map((degrees) => brushSprig({ profile, random, colour, close: Boolean(close) }, degrees))
+      (profile.unrolled ? [-62, 0, 62, -124, 124] : [-62, 0, 62])
+        .map((degrees) => brushSprig({ profile, random, colour }, degrees))
         .join('') +
       fill(clayFoot(glaze), girdle(profile, -profile.height * 0.03, 4))
     )

@@ -4,8 +4,8 @@ import { clipped, disc, fill, linear, rect, smooth, stroke } from '../svg.ts'
 import type { Defs, Point } from '../svg.ts'
 import { createProfile, girdle, outlineOf, TILT, walls } from './profile.ts'
 import type { Profile } from './profile.ts'
-import type { Fitting, Turned } from './turned-form.ts'
-import { behind, branch, candle, handleOf, lid, plant, pouringLip, soil } from './fittings.ts'
+import type { Turned } from './turned-form.ts'
+import { handleOf } from './fittings.ts'
 
 export function profileOf(form: Pick<Turned, 'wall'>): Profile {
   const wall = walls[form.wall]
@@ -47,7 +47,7 @@ function light(defs: Defs, profile: Profile): string {
 }
 
 /** The reflection of a window of two panes: it follows the wall, narrows towards the edge, and is soft. */
-function gleam(profile: Profile, close: boolean): string {
+function gleam(profile: Profile): string {
   const edge = (share: number, inset: number): Point => {
     const y = -profile.height * share
     const radius = profile.radiusAt(y)
@@ -62,16 +62,10 @@ function gleam(profile: Profile, close: boolean): string {
   const panes = (grow: number): string =>
     pane(0.88 + grow, 0.66 - grow, 0.74 + grow, 0.62 - grow) +
     pane(0.63 + grow, 0.4 - grow, 0.74 + grow, 0.62 - grow)
-  const layers: [number, number][] = close
-    ? [
-        [0.012, 0.1],
-        [0.006, 0.12],
-        [0, 0.34],
-      ]
-    : [
-        [0.012, 0.13],
-        [0, 0.3],
-      ]
+  const layers: [number, number][] = [
+    [0.012, 0.13],
+    [0, 0.3],
+  ]
   return layers.map(([grow, opacity]) => fill('#ffffff', panes(grow), `opacity="${opacity}"`)).join('')
 }
 
@@ -97,28 +91,17 @@ function mouth(defs: Defs, profile: Profile, form: Turned): string {
   )
 }
 
-/** A turned form with its glaze and light, standing on its origin. */
-export function drawTurned(defs: Defs, form: Turned, close?: { degrees: number; share: number }): string {
+/** A turned form with its handle, glaze and light, standing on its origin. */
+export function drawTurned(defs: Defs, form: Turned): string {
   const profile = profileOf(form)
   const random = seededRandom(form.seed)
-  const has = (fitting: Fitting) => form.fittings?.includes(fitting)
-  const surface = form.kind({ profile, glaze: form.glaze, random, defs, close })
   const body = clipped(
     defs,
     outlineOf(profile),
-    surface +
+    form.kind({ profile, glaze: form.glaze, random, defs }) +
       light(defs, profile) +
-      gleam(profile, Boolean(close)) +
+      gleam(profile) +
       fill(house.ink, girdle(profile, -6, 8), 'fill-opacity=".18"'),
   )
-  const open = !has('woodenLid') && !has('knobLid')
-  return (
-    (has('plant') || has('branch') ? handleOf(form, profile) : behind(defs, form, profile, random)) +
-    body +
-    (open ? mouth(defs, profile, form) : lid(defs, form, profile, Boolean(has('woodenLid')))) +
-    (has('lip') ? pouringLip(form, profile) : '') +
-    (has('candle') ? candle(profile) : '') +
-    (has('plant') ? soil(defs, profile) + plant(profile, random) : '') +
-    (has('branch') ? branch(profile, random) : '')
-  )
+  return handleOf(form, profile) + body + mouth(defs, profile, form)
 }
