@@ -27,7 +27,7 @@ export function readPhoto(stem: string): { full: Uint8Array; narrow: Uint8Array 
 export type HeroName = 'hero' | 'hero-phone' | 'hero-evening' | 'hero-phone-evening'
 
 const wideSizes = [960, 1_600]
-const uprightSizes = [480, 720, 800]
+const uprightSizes = [480, 720]
 
 /** The widths of each in AVIF, as `hero-sizes.ts` makes them; the whole picture is WebP as well. */
 export const heroSizes: Readonly<Record<HeroName, readonly number[]>> = {
