@@ -165,7 +165,7 @@ export const image = z
           type: z.string().meta({ description: 'Media type', example: 'image/avif' }),
         }),
       )
-      .meta({ description: 'The same picture in other sizes and formats' }),
+      .meta({ description: 'The same picture in other sizes and formats, the smallest formats first' }),
     focus: focus
       .optional()
       .meta({ description: 'What stays visible where the picture is cropped; left out for its middle' }),

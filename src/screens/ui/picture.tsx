@@ -7,11 +7,9 @@ import styles from './picture.module.css'
 /** A picture as the API gives it. */
 export type ShopImage = OutputOf<Contract['getProduct']>['images'][number]
 
-/** Groups an image's other sizes by media type, the smallest formats first, as `source` elements want them. */
+/** Groups an image's other sizes by media type, as `source` elements want them: the API lists the smallest formats first. */
 export function sourceSets(sources: ShopImage['sources']): { type: string; srcSet: string }[] {
-  const order = ['image/avif', 'image/webp', 'image/jpeg', 'image/png']
   const types = [...new Set(sources.map((source) => source.type))]
-  types.sort((a, b) => order.indexOf(a) - order.indexOf(b))
   return types.map((type) => ({
     type,
     srcSet: sources
