@@ -1,4 +1,3 @@
-import { isPhotographed } from '../pictures/photographs.ts'
 import type { DemoProduct } from '../products/types.ts'
 import { texts as ar } from './ar/texts.ts'
 import { texts as de } from './de/texts.ts'
@@ -36,7 +35,7 @@ function altsOf(product: DemoProduct, { title, seen, close }: ProductTexts, said
         product.type === 'Ceramics' ? close : title,
         option?.name === 'Frame' ? '' : called(),
       )
-    if (view === 'room') return said.pictures.room(front(value), isPhotographed(product.type, view))
+    if (view === 'room') return said.pictures.room(front(value), product.type === 'Print')
     return said.pictures.back(said.size(product.dimensions))
   })
 }

@@ -83,7 +83,7 @@ def rooms_of(subject):
         wide, tall = subject["sizeCm"]
         return (-14, WALL - 0.4, 34), 150 + tall * 0.75, 6 + tall * 0.18
     tall = subject.get("heightCm") or subject.get("diameterCm") or subject.get("sizeCm")
-    return (-6, -1, 0), max(120, tall * 3.4), tall * 0.5 - 8
+    return (-6, -1, 0), max(72, tall * 3.4), tall * 0.5 - 8
 
 
 def scene(subject, folder):
@@ -98,5 +98,5 @@ def scene(subject, folder):
     holder.location = Vector(place) * CM
     distance = 11.0
     lens = distance * 36 / (high * CM)
-    aside = 12 if subject["kind"] == "print" else 20
+    aside = 12 if subject["kind"] == "print" else high / 6 - 6
     room.camera((aside * CM, 0.0, middle * CM), distance, 5, 9, lens, stop=8)

@@ -124,14 +124,18 @@ function picturesOf(entry: Entry): DemoProduct['pictures'] {
   const pictures = [
     ...values.slice(0, 1).map(({ value }) => picture('front', shown(value), value)),
     picture('detail', closeUp(entry, first)),
-    picture(
-      'room',
-      `${shown(first)}, in a quiet room${isPhotographed(entry.type, 'room') ? ' beside a chair for scale' : ''}`,
-    ),
+    ...(isPhotographed(entry.type, 'room')
+      ? [
+          picture(
+            'room',
+            `${shown(first)}, in a quiet room${entry.type === 'Print' ? ' beside a chair for scale' : ''}`,
+          ),
+        ]
+      : []),
     // One drawing has the measures of one size.
     ...(entry.options.some(({ name, values: sizes }) => name === 'Size' && sizes.length > 1)
       ? []
-      : [picture('back', `Measured drawing of the back: ${entry.dimensions}`)]),
+      : [picture('back', `Measured drawing: ${entry.dimensions}`)]),
     ...values.slice(1).map(({ value }) => picture('front', shown(value), value)),
   ]
   // Photographs come first.

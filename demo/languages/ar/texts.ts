@@ -17,7 +17,7 @@ export const texts: DemoTexts = {
   pictures: {
     closeUp: (close, colour) => `عن قرب: ${close}${colour && `، ${colour}`}`,
     room: (seen, chair) => `${seen}، في غرفة هادئة${chair ? ' بجانب كرسي لإظهار الحجم' : ''}`,
-    back: (dimensions) => `رسم بالأبعاد للجهة الخلفية: ${dimensions}`,
+    back: (dimensions) => `رسم بالأبعاد: ${dimensions}`,
   },
   size: (dimensions) => dimensions.replaceAll('Ø', 'القطر').replaceAll('cm', 'سم'),
 }

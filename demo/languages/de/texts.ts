@@ -19,7 +19,7 @@ export const texts: DemoTexts = {
     closeUp: (close, colour) => `Nahaufnahme: ${close}${colour && `, ${colour}`}`,
     room: (seen, chair) =>
       `${seen}, in einem stillen Raum${chair ? ', daneben ein Stuhl zum Größenvergleich' : ''}`,
-    back: (dimensions) => `Maßzeichnung der Rückseite: ${dimensions}`,
+    back: (dimensions) => `Maßzeichnung: ${dimensions}`,
   },
   size: (dimensions) => dimensions.replaceAll(/(\d)\.(\d)/g, '$1,$2'),
 }

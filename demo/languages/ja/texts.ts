@@ -17,7 +17,7 @@ export const texts: DemoTexts = {
   pictures: {
     closeUp: (close, colour) => `部分の拡大：${close}${colour && `、${colour}`}`,
     room: (seen, chair) => `${seen}。静かな部屋で${chair ? '、大きさがわかるよう椅子のそばに' : ''}`,
-    back: (dimensions) => `裏面の寸法図：${dimensions}`,
+    back: (dimensions) => `寸法図：${dimensions}`,
   },
   size: (dimensions) => dimensions,
 }
