@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { complaintsOf, overhangOf, wcag } from '../screens/axe-violations.ts'
+import { shopInBrowser } from './shop-in-browser.ts'
+
+const shop = shopInBrowser()
+
+async function enter(page: Page, returnTo: string, name: RegExp): Promise<void> {
+  await page.goto(`/sign-in?returnTo=${returnTo}`)
+  await page.getByRole('main').getByRole('button').click()
+  await page.getByRole('button', { name }).click()
+  await page.waitForURL(`**${returnTo}`)
+}
+
+test('staff find a customer by a part of the name, note something about them, and delete them', async () => {
+  const sam = await shop.openVisitor()
+  await enter(sam.page, '/account', /Continue as Sam Shopper/)
+  const { page, context, complaints } = await shop.openVisitor()
+  await enter(page, '/admin', /Continue as Olive Owner/)
+
+  await page.goto('/admin/customers')
+  await page.getByRole('link', { name: 'Olive Owner' }).waitFor()
+  await page.goto('/admin/customers?q=shop%20sa')
+  await page.getByRole('link', { name: 'Sam Shopper' }).click()
+  await page.getByRole('heading', { name: 'Sam Shopper' }).waitFor()
+  expect([await complaintsOf(page, wcag), await overhangOf(page)]).toEqual([[], []])
+
+  await page.getByLabel('Note').fill('Sends the calendar back')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Sends the calendar back' }).waitFor()
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Type delete to confirm').fill('delete')
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
+  await page.waitForURL('**/admin/customers')
+  await page.getByRole('heading', { name: 'Customers' }).waitFor()
+  await page.goto('/admin/customers?q=sam')
+  await page.getByText('Nothing found').waitFor()
+  expect(complaints).toEqual([])
+  await Promise.all([sam.context.close(), context.close()])
+})
