@@ -131,9 +131,10 @@ async function openSurroundings(
     ...(settings.demoPast ? { pastNeeds: () => openPast({ settings, publicUrl, store }) } : {}),
   })
   const onSecurity = createSecurityLog({ log, clock })
+  const current: ShownSender = { name: () => shown.name(), logo: () => shown.logo() }
   const signIn = await setUpSignIn({
     settings,
-    shown: { name: () => shown.name(), logo: () => shown.logo() },
+    shown: current,
     publicUrl,
     store,
     clock,
@@ -142,7 +143,7 @@ async function openSurroundings(
     onAccountAct: (act, person) => onSecurity('account_changed', { person, act }),
     wake,
   })
-  const payments = await setUpPayments({ settings, publicUrl, store, clock })
+  const payments = await setUpPayments({ settings, shown: current, publicUrl, store, clock })
   return { files, signIn, payments, onSecurity }
 }
 

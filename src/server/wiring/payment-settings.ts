@@ -6,6 +6,7 @@ import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import type { PaymentProvider } from '#ports/payments/payments.ts'
 import { isLoopback } from '#vocabulary/loopback.ts'
 import { keepSecret } from './secrets.ts'
+import type { ShownSender } from './sign-in-settings.ts'
 import { fetchWithRetries } from '../serving/retrying-fetch.ts'
 import { transferAccount } from '../settings/payments.ts'
 import { SettingsError, type Settings } from '../settings.ts'
@@ -21,6 +22,8 @@ export interface PaymentsSetup {
 
 interface Needs {
   settings: Settings
+  /** The shop as the pages of the sandbox name it. */
+  shown: ShownSender
   publicUrl: string
   store: DocumentStore
   clock: Clock
@@ -54,16 +57,17 @@ export async function setUpPayments(needs: Needs): Promise<PaymentsSetup> {
  * The stand-in payment company in this process, and the shop's side of it: they know each other by HTTP
  * alone.
  */
-async function setUpSandbox({ publicUrl, store, clock }: Needs) {
+async function setUpSandbox({ shown, publicUrl, store, clock }: Needs) {
   if (!isLoopback(publicUrl)) {
     throw new SettingsError(
       `PAYMENTS is wrong: the sandbox takes no real money and is not for ${publicUrl}; leave it out.`,
     )
   }
+  const merchant = () => ({ name: shown.name(), logo: shown.logo() })
   const secret = await keepSecret(store, 'sandbox notifications')
   const apiKey = await keepSecret(store, 'sandbox API key')
   return {
-    company: createSandboxProvider({ store, clock, secret, apiKey, publicUrl }),
+    company: createSandboxProvider({ store, clock, secret, apiKey, publicUrl, merchant }),
     payments: createSandboxPayments({ baseUrl: publicUrl, apiKey, secret, clock, fetch: fetchWithRetries }),
   }
 }

@@ -8,8 +8,10 @@ import { negotiateLanguage } from '#vocabulary/languages/accept-language.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { createBooks, type Booked, type Books } from './books.ts'
 import { BooksRefusal, testCards, type TestCard } from './payment-rules.ts'
+import { sandboxMessages } from './messages.ts'
 import { createNotifier, type Notifier } from './notifications.ts'
-import { cardPage, challengePage, droppedPage, stylesheet, troublePage } from './pages.ts'
+import { pageFiles } from './assets.ts'
+import { createHostedPages, type HostedPages, type Merchant } from './pages.ts'
 
 /** Dependencies of {@link createSandboxProvider}. */
 export interface SandboxNeeds {
@@ -23,6 +25,8 @@ export interface SandboxNeeds {
   publicUrl: string
   /** The shop's URL for notifications; on `publicUrl` by default. */
   notificationUrl?: string
+  /** The shop on the hosted pages; by default they name the company alone. */
+  merchant?: (() => Merchant) | undefined
   /** Lets the company stand on an address that is not loopback: for a public demo. */
   allowPublic?: boolean
   fetch?: typeof fetch
@@ -123,7 +127,7 @@ function secured(context: Context, payment?: Booked): void {
   const back = payment ? ` ${new URL(payment.data.returnUrl).origin}` : ''
   context.header(
     'content-security-policy',
-    `default-src 'none'; style-src 'self'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`,
   )
   context.header('referrer-policy', 'same-origin')
   context.header('x-content-type-options', 'nosniff')
@@ -132,21 +136,21 @@ function secured(context: Context, payment?: Booked): void {
 
 const browserLanguage = (context: Context) => negotiateLanguage(context.req.header('accept-language') ?? null)
 
-function createPages(books: Books): Hono {
+function createPages(books: Books, hosted: HostedPages): Hono {
   const pages = new Hono()
   pages.onError((_, context) => {
     secured(context, undefined)
     context.header('retry-after', '5')
-    return context.html(troublePage(browserLanguage(context), 'unavailable'), 503)
+    return context.html(hosted.trouble(browserLanguage(context), 'unavailable'), 503)
   })
 
   function show(context: Context, payment: Booked | undefined): Response | Promise<Response> {
     secured(context, payment)
     if (!payment) {
-      return context.html(troublePage(browserLanguage(context), 'unknown'), 404)
+      return context.html(hosted.trouble(browserLanguage(context), 'unknown'), 404)
     }
     if (payment.data.state !== 'pending') return context.redirect(payment.data.returnUrl, 303)
-    return context.html(payment.data.challenged ? challengePage(payment) : cardPage(payment))
+    return context.html(hosted.pay(payment))
   }
 
   pages.get('/:id', async (context) => show(context, await books.get(context.req.param('id'))))
@@ -157,7 +161,7 @@ function createPages(books: Books): Hono {
     const payment = await books.pay(id, card as TestCard)
     if (card === 'drops' && (payment?.data.state === 'captured' || payment?.data.state === 'authorised')) {
       secured(context, payment)
-      return context.html(droppedPage(payment), 504)
+      return context.html(hosted.dropped(payment), 504)
     }
     // Redirected to GET, so that a reload sends no form twice.
     return payment?.data.state === 'pending'
@@ -179,6 +183,7 @@ function createPages(books: Books): Hono {
  */
 export function createSandboxProvider(needs: SandboxNeeds): SandboxProvider {
   const { store, clock, secret, apiKey, publicUrl, allowPublic = false } = needs
+  const merchant = needs.merchant ?? (() => ({ name: sandboxMessages[defaultLanguage].company, logo: null }))
   const { hostname } = new URL(publicUrl)
   if (!allowPublic && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
     throw new Error(`sandbox payments take no real money and would give products away on ${hostname}`)
@@ -188,12 +193,10 @@ export function createSandboxProvider(needs: SandboxNeeds): SandboxProvider {
   const books = createBooks({ store, clock, secret, wake: () => notifier.wake() })
   const app = new Hono().basePath('/sandbox')
   app.route('/v1', createApi(books, apiKey, publicUrl))
-  app.route('/pay', createPages(books))
-  app.get('/style.css', (context) =>
-    context.body(stylesheet, 200, {
-      'content-type': 'text/css; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
-    }),
-  )
+  app.route('/pay', createPages(books, createHostedPages(merchant)))
+  for (const [path, { type, body }] of Object.entries(pageFiles))
+    app.get(path, (context) =>
+      context.body(body, 200, { 'content-type': type, 'cache-control': 'public, max-age=3600' }),
+    )
   return { app, start: notifier.start, stop: notifier.stop, desk: books, deliverDue: notifier.deliverDue }
 }

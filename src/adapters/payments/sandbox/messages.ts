@@ -7,6 +7,7 @@ export interface SandboxMessages {
   /** Stands above each page, so that nobody takes it for a real one. */
   notice: string
   title: string
+  total: string
   chooseCard: string
   cards: Record<TestCard, string>
   pay: string
@@ -27,6 +28,7 @@ export const sandboxMessages: Readonly<Record<Language, SandboxMessages>> = {
     company: 'Sandbox payments',
     notice: 'Sandbox payments — no real money',
     title: 'Pay',
+    total: 'Total',
     chooseCard: 'Choose a test card',
     cards: {
       succeeds: 'Successful payment',
@@ -50,6 +52,7 @@ export const sandboxMessages: Readonly<Record<Language, SandboxMessages>> = {
     company: 'Testzahlungen',
     notice: 'Testzahlungen – kein echtes Geld',
     title: 'Bezahlen',
+    total: 'Gesamt',
     chooseCard: 'Testkarte wählen',
     cards: {
       succeeds: 'Erfolgreiche Zahlung',
@@ -73,6 +76,7 @@ export const sandboxMessages: Readonly<Record<Language, SandboxMessages>> = {
     company: 'مدفوعات تجريبية',
     notice: 'مدفوعات تجريبية بلا نقود حقيقية',
     title: 'الدفع',
+    total: 'الإجمالي',
     chooseCard: 'اختيار بطاقة تجريبية',
     cards: {
       succeeds: 'يتم الدفع',
@@ -96,6 +100,7 @@ export const sandboxMessages: Readonly<Record<Language, SandboxMessages>> = {
     company: 'テスト決済',
     notice: 'テスト決済：実際の支払いはありません',
     title: 'お支払い',
+    total: '合計',
     chooseCard: 'テスト用カードの選択',
     cards: {
       succeeds: '支払いが完了します',

@@ -5,36 +5,29 @@ import type { Booked } from './books.ts'
 import { testCards, type TestCard } from './payment-rules.ts'
 import { sandboxMessages } from './messages.ts'
 
-/** The stylesheet of the hosted pages: striped, so that nobody takes them for a real payment page. */
-export const stylesheet = `
-:root { color-scheme: light dark; --ground: light-dark(#eef1f4, #11161c); --sheet: light-dark(#fff, #1b222b);
-  --ink: light-dark(#16202b, #e8edf2); --muted: light-dark(#55616d, #a9b4bf); --line: light-dark(#c6ced6, #3a4551);
-  --action: light-dark(#174ea6, #8db4f7); --on-action: light-dark(#fff, #11161c) }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 17px/1.5 system-ui, sans-serif }
-body:lang(ar), body:lang(ja) { line-height: 1.7 }
-.notice { margin: 0; padding: 12px 24px; color: #16202b; text-align: center; font-weight: 600;
-  background: repeating-linear-gradient(135deg, #ffd84d 0 24px, #ffe68a 24px 48px) }
-main { box-sizing: border-box; width: min(480px, 100% - 32px); margin: 40px auto; padding: 32px 24px; background: var(--sheet); border: 1px solid var(--line); border-radius: 8px }
-h1 { margin: 0 0 4px; font-size: 24px }
-.amount { margin: 0 0 24px; font-size: 32px; font-weight: 600; font-variant-numeric: tabular-nums }
-fieldset { margin: 0 0 24px; padding: 0; border: 0 }
-legend { padding: 0 0 8px; font-weight: 600 }
-label { display: flex; gap: 12px; align-items: baseline; min-height: 44px; padding: 8px 0; border-block-start: 1px solid var(--line); box-sizing: border-box }
-label span { font-variant-numeric: tabular-nums }
-small { display: block; color: var(--muted); font-size: 15px }
-form + form { margin-top: 8px }
-button { box-sizing: border-box; width: 100%; min-height: 48px; border: 1px solid var(--action); border-radius: 8px; background: var(--action); color: var(--on-action); font: inherit; font-weight: 600; cursor: pointer }
-button.plain { background: none; color: var(--action) }
-:focus-visible { outline: 3px solid var(--action); outline-offset: 3px }
-`
+/** The shop that the payments are for, as its customers know it. */
+export interface Merchant {
+  name: string
+  /** Shown in place of the name. */
+  logo: { path: string; width: number; height: number } | null
+}
 
-function page(language: Language, title: string, body: string): string {
-  const m = sandboxMessages[language]
-  return `<!doctype html>
+/** Writes a whole HTML document. */
+type Page = (language: Language, title: string, body: string) => string
+
+function createPage(merchant: () => Merchant): Page {
+  return (language, title, body) => {
+    const m = sandboxMessages[language]
+    const { name, logo } = merchant()
+    const mark = logo
+      ? `<img src="${escapeHtml(logo.path)}" width="${logo.width}" height="${logo.height}" alt="${escapeHtml(name)}">`
+      : escapeHtml(name)
+    return `<!doctype html>
 <html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} – ${m.company}</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/sandbox/style.css"></head>
-<body><p class="notice">${m.notice}</p><main>${body}</main></body></html>
+<body><header>${mark}</header><p class="notice">${m.notice}</p><main>${body}</main></body></html>
 `
+  }
 }
 
 /** The payment's language, as far as the company speaks it. */
@@ -46,11 +39,13 @@ function amountOf(payment: Booked): string {
   return `<bdi>${escapeHtml(format.format(amount / 10 ** currencyExponent(currency)))}</bdi>`
 }
 
-const head = (payment: Booked): string =>
-  `<h1>${escapeHtml(payment.data.description)}</h1><p class="amount">${amountOf(payment)}</p>`
+function headOf(payment: Booked): string {
+  const { total } = sandboxMessages[spoken(payment)]
+  return `<h1>${escapeHtml(payment.data.description)}</h1><p class="amount"><span>${total}</span> ${amountOf(payment)}</p>`
+}
 
 /** Where the payer chooses a card. There is no field to type a number in: nobody can give away a real one. */
-export function cardPage(payment: Booked): string {
+function cardPage(payment: Booked, page: Page): string {
   const language = spoken(payment)
   const m = sandboxMessages[language]
   const cards = Object.entries(testCards)
@@ -63,12 +58,11 @@ export function cardPage(payment: Booked): string {
   return page(
     language,
     m.title,
-    `${head(payment)}<form method="post" action="/sandbox/pay/${payment.id}"><fieldset><legend>${m.chooseCard}</legend>${cards}</fieldset><button>${pay}</button></form><form method="post" action="/sandbox/pay/${payment.id}/cancel"><button class="plain">${m.cancel}</button></form>`,
+    `${headOf(payment)}<form method="post" action="/sandbox/pay/${payment.id}"><fieldset><legend>${m.chooseCard}</legend>${cards}</fieldset><button>${pay}</button></form><form method="post" action="/sandbox/pay/${payment.id}/cancel"><button class="plain">${m.cancel}</button></form>`,
   )
 }
 
-/** The simulated confirmation at the payer's bank. */
-export function challengePage(payment: Booked): string {
+function challengePage(payment: Booked, page: Page): string {
   const language = spoken(payment)
   const m = sandboxMessages[language]
   const answer = (value: string, label: string, kind: string): string =>
@@ -76,19 +70,33 @@ export function challengePage(payment: Booked): string {
   return page(
     language,
     m.confirmTitle,
-    `${head(payment)}<p>${m.bankConfirmation}</p>${answer('approve', m.approve, '')}${answer('refuse', m.refuse, ' class="plain"')}`,
+    `${headOf(payment)}<p>${m.bankConfirmation}</p>${answer('approve', m.approve, '')}${answer('refuse', m.refuse, ' class="plain"')}`,
   )
 }
 
-/** The page when the connection "drops" after the payment. */
-export function droppedPage(payment: Booked): string {
-  const language = spoken(payment)
-  const m = sandboxMessages[language]
-  return page(language, m.dropped, `<h1>${m.dropped}</h1><p>${m.droppedText}</p>`)
+/** The hosted pages of a shop's payments. */
+export interface HostedPages {
+  /** Where the payer chooses a card, or confirms the payment at a simulated bank. */
+  pay(payment: Booked): string
+  /** The page when the connection "drops" after the payment. */
+  dropped(payment: Booked): string
+  /** For an address of no payment, or while the books cannot be read, in the browser's language. */
+  trouble(language: Language, trouble: 'unknown' | 'unavailable'): string
 }
 
-/** For an address of no payment, or while the books cannot be read, in the browser's language. */
-export function troublePage(language: Language, trouble: 'unknown' | 'unavailable'): string {
-  const text = sandboxMessages[language][trouble]
-  return page(language, text, `<h1>${text}</h1>`)
+/** Writes the hosted pages under the name of a shop, which its staff may change at any time. */
+export function createHostedPages(merchant: () => Merchant): HostedPages {
+  const page = createPage(merchant)
+  return {
+    pay: (payment) => (payment.data.challenged ? challengePage(payment, page) : cardPage(payment, page)),
+    dropped(payment) {
+      const language = spoken(payment)
+      const m = sandboxMessages[language]
+      return page(language, m.dropped, `<h1>${m.dropped}</h1><p>${m.droppedText}</p>`)
+    },
+    trouble(language, trouble) {
+      const text = sandboxMessages[language][trouble]
+      return page(language, text, `<h1>${text}</h1>`)
+    },
+  }
 }

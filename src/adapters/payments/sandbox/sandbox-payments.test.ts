@@ -23,6 +23,7 @@ async function open() {
     secret: 'whsec_test',
     apiKey: 'key_test',
     publicUrl,
+    merchant: () => ({ name: 'Kiln & Co', logo: null }),
     fetch: async (input, init) => {
       const request = new Request(input, init)
       sent.push({ headers: request.headers, body: new Uint8Array(await request.arrayBuffer()) })
@@ -86,12 +87,16 @@ it('shows a page that says it takes no real money, runs no script, and sends for
   const html = await page.text()
   expect(html).toContain('Sandbox payments — no real money')
   expect(html).toContain('&lt;b&gt;Kiln&lt;/b&gt;')
+  expect(html).toContain('<header>Kiln &amp; Co</header>')
   expect(html).not.toMatch(/<script|style=|type="text"/)
   expect(page.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; style-src 'self'; form-action 'self' ${publicUrl}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self' ${publicUrl}; base-uri 'none'; frame-ancestors 'none'`,
   )
   expect((await company.app.request('/sandbox/pay/spay_unknown')).status).toBe(404)
-  expect((await company.app.request('/sandbox/style.css')).headers.get('content-type')).toContain('text/css')
+  const style = await company.app.request('/sandbox/style.css')
+  expect(style.headers.get('content-type')).toContain('text/css')
+  for (const [, file = ''] of (await style.text()).matchAll(/url\((.+?)\)/g))
+    expect((await company.app.request(file)).headers.get('content-type')).toBe('font/woff2')
 })
 
 it.each(languageTags)('speaks %s to a payer who reads it, on every page', async (language) => {
