@@ -85,10 +85,12 @@ summary { min-block-size: 44px; padding-block: 8px; font-weight: 600; cursor: po
 .check { display: flex; align-items: center; gap: 12px; min-block-size: 44px; margin-block-end: 12px; }
 .check input { inline-size: 24px; min-block-size: 24px; flex: none; }
 .more { margin-block-start: 24px; padding-block-start: 24px; border-block-start: 1px solid var(--line); }
-.demo { margin-block-start: 32px; padding: 16px; background: var(--surface); border-radius: 8px; }
+.demo { padding: 20px; background: var(--surface); border-radius: 8px; }
 .demo ul { margin: 0; padding: 0; list-style: none; }
-.demo li + li { margin-block-start: 24px; }
-.demo span, .demo strong { display: block; }
+.demo h2 { margin-block-end: 16px; font: 400 1.375rem/var(--leading-tight) var(--display); }
+.demo li { display: grid; gap: 4px; }
+.demo li + li { margin-block-start: 20px; padding-block-start: 16px; border-block-start: 1px solid var(--line); }
+.demo span { display: inline-block; margin-inline-end: 12px; }
 code { font-size: .9375rem; overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid var(--action); outline-offset: 2px; }
 @media (forced-colors: active) { button, .summary, .demo, .done, .again { border: 1px solid; } }

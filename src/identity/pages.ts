@@ -41,21 +41,24 @@ function demoHint(uid: string, accounts: readonly DemoAccount[], m: Messages): S
     ({ who, name, email, password }) =>
       html`<li>
         <strong>${m[who]}</strong>
-        <span>${m.email} <code dir="ltr">${email}</code></span>
-        <span>${m.password} <code dir="ltr">${password}</code></span>
         <form method="post" action="/idp/interaction/${uid}/sign-in">
           <input type="hidden" name="email" value="${email}" />
           <input type="hidden" name="password" value="${password}" />
-          <button class="quiet">${fillIn(m.continueAs, 'name', name)}</button>
+          <button>${fillIn(m.continueAs, 'name', name)}</button>
         </form>
+        <small>
+          <span>${m.email} <code dir="ltr">${email}</code></span>
+          <span>${m.password} <code dir="ltr">${password}</code></span>
+        </small>
       </li>`,
   )
   return html`<aside class="demo">
-    <h2>${m.demoAccounts}</h2>
-    <ul>
-      ${rows}
-    </ul>
-  </aside>`
+      <h2>${m.demoAccounts}</h2>
+      <ul>
+        ${rows}
+      </ul>
+    </aside>
+    <p class="or">${m.or}</p>`
 }
 
 function pagesIn(language: Language, shop: Shop): Pages {
@@ -77,6 +80,7 @@ function pagesIn(language: Language, shop: Shop): Pages {
         m.signIn,
         html`${summary(state, m)}
           ${passkey?.isAsked ? html`<p>${fillIn(m.secondFactorAsked, 'shop', shop.name)}</p>` : undefined}
+          ${demoHint(uid, shop.demoAccounts, m)}
           <form method="post" action="/idp/interaction/${uid}/sign-in">
             ${field({ ...emailField(m), ...(passkey ? { autocomplete: 'username webauthn' } : {}) }, state)}
             ${passwordField({ name: 'password', label: m.password, autocomplete: 'current-password' }, state, m)}
@@ -86,7 +90,7 @@ function pagesIn(language: Language, shop: Shop): Pages {
           ${passkey && html`<p class="or">${m.or}</p>`}
           ${passkey && passkeyPart({ ceremony: 'get', action: `/idp/interaction/${uid}/passkey`, options: passkey.options, label: m.passkeySignIn, quiet: true, autofill: true, state }, m)}
           <p class="more">${m.noAccount} <a href="/idp/interaction/${uid}/sign-up">${m.createOne}</a></p>
-          ${cancel(uid)} ${demoHint(uid, shop.demoAccounts, m)}`,
+          ${cancel(uid)}`,
         state.problems.length > 0,
       ),
 

@@ -1,4 +1,5 @@
 import {
+  Link,
   redirect,
   redirectDocument,
   useHref,
@@ -9,6 +10,7 @@ import {
 import { splitPlace } from '#vocabulary/places/places.ts'
 import { signInReasons, type SignInMessage } from '#vocabulary/people/sign-in-reasons.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { apiContext } from '../../api-context.ts'
@@ -76,9 +78,9 @@ function straightTo(request: Request, issuer: string, returnTo: string): string 
 }
 
 /** The reason to sign in, by the screen that someone was on the way to. */
-function whyHere(returnTo: string, m: Messages): string {
+function whyHere(returnTo: string, m: Messages): string | undefined {
   if (returnTo.startsWith(paths.backOffice)) return m.staffWhy
-  return returnTo.startsWith(paths.accountReviews) ? m.whyReview : m.why
+  return returnTo.startsWith(paths.accountReviews) ? m.whyReview : undefined
 }
 
 /** The ways to sign in: each a plain post, after which the sign-in service takes over. */
@@ -93,33 +95,83 @@ export function Component() {
   const staff = returnTo.startsWith(paths.backOffice)
   const back = useHref(returnTo)
   const ways = signInWays(shop, staff)
+  const why = whyHere(returnTo, m)
+  const hasDemoAccounts = shop.demo && ways.some(({ accountUrl }) => accountUrl !== null)
   return (
     <div className={styles.signIn}>
       <Meta title={m.signIn} noindex />
-      <h1>{staff ? m.staffTitle : m.signIn}</h1>
-      {problem && (
-        <Notice tone="error">
-          {whatHappened(m, problem, search.get('reason'))}
-          {reference && /^[\w-]{1,80}$/.test(reference) && (
-            <>
-              {sentences}
-              <Rich text={m.reference} reference={<bdi>{reference}</bdi>} />
-            </>
-          )}
-        </Notice>
+      <div className={styles.ways}>
+        <h1>{staff ? m.staffTitle : m.signIn}</h1>
+        {problem && (
+          <Notice tone="error">
+            {whatHappened(m, problem, search.get('reason'))}
+            {reference && /^[\w-]{1,80}$/.test(reference) && (
+              <>
+                {sentences}
+                <Rich text={m.reference} reference={<bdi>{reference}</bdi>} />
+              </>
+            )}
+          </Notice>
+        )}
+        {search.has('erased') && <Notice tone="success">{m.erased}</Notice>}
+        {why && <p>{why}</p>}
+        {ways.length === 0 && <Notice>{m.noWay}</Notice>}
+        {ways.map(({ id, label }, index) => (
+          <form key={id} method="post" action={signInPosts.signIn}>
+            <input type="hidden" name="issuer" value={id} />
+            <input type="hidden" name="returnTo" value={staff ? returnTo : back} />
+            <Button type="submit" kind={index === 0 ? 'primary' : 'secondary'} wide>
+              {label}
+            </Button>
+          </form>
+        ))}
+        {hasDemoAccounts && <Notice>{m.demoAccounts}</Notice>}
+      </div>
+      {!staff && (
+        <>
+          <WithAccount />
+          <AsGuest />
+        </>
       )}
-      {search.has('erased') && <Notice tone="success">{m.erased}</Notice>}
-      <p>{whyHere(returnTo, m)}</p>
-      {ways.length === 0 && <Notice>{m.noWay}</Notice>}
-      {ways.map(({ id, label }, index) => (
-        <form key={id} method="post" action={signInPosts.signIn}>
-          <input type="hidden" name="issuer" value={id} />
-          <input type="hidden" name="returnTo" value={staff ? returnTo : back} />
-          <Button type="submit" kind={index === 0 ? 'primary' : 'secondary'} wide>
-            {label}
-          </Button>
-        </form>
-      ))}
     </div>
+  )
+}
+
+/** The uses of an account. */
+function WithAccount() {
+  const m = useMessages()
+  const uses = [
+    ['package', m.useOrders],
+    ['undo-2', m.useReturns],
+    ['map-pin', m.useAddresses],
+    ['heart', m.useWishList],
+  ] as const
+  return (
+    <section className={styles.uses} aria-labelledby="with-account">
+      <h2 id="with-account">{m.withAccount}</h2>
+      <ul>
+        {uses.map(([icon, text]) => (
+          <li key={icon}>
+            <Icon name={icon} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The ways on without an account. */
+function AsGuest() {
+  const m = useMessages()
+  return (
+    <section className={styles.guest} aria-labelledby="as-guest">
+      <h2 id="as-guest">{m.asGuest}</h2>
+      <p>{m.asGuestText}</p>
+      <p className={styles.links}>
+        <Link to={pathTo('cart')}>{m.toCart}</Link>
+        <Link to={pathTo('orderLookup')}>{m.lookUp}</Link>
+      </p>
+    </section>
   )
 }

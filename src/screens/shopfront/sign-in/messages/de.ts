@@ -3,7 +3,17 @@ import type { Messages } from './en.ts'
 export const messages: Messages = {
   signIn: 'Anmelden',
   staffTitle: 'Im Backoffice anmelden',
-  why: 'Melden Sie sich an, um Ihre Bestellungen zu sehen und gespeicherte Adressen zu verwenden. Sie können auch als Gast bestellen.',
+  withAccount: 'Mit einem Konto',
+  useOrders: 'Alle Bestellungen sehen, und wo sie gerade sind',
+  useReturns: 'Rückgabe oder Umtausch anmelden',
+  useAddresses: 'Gespeicherte Adressen an der Kasse verwenden',
+  useWishList: 'Die Wunschliste auf allen Geräten behalten',
+  asGuest: 'Ohne Konto',
+  asGuestText:
+    'Sie können als Gast bestellen und eine Bestellung mit Nummer und E-Mail-Adresse wiederfinden.',
+  toCart: 'Zum Warenkorb',
+  lookUp: 'Bestellung suchen',
+  demoAccounts: 'Dies ist eine Demo. Die nächste Seite nennt ihre Konten, jedes mit einer Schaltfläche.',
   whyReview:
     'Melden Sie sich an, um eine Bewertung zu schreiben: Bewerten kann, wer das Produkt gekauft hat.',
   staffWhy: 'Verwenden Sie das Konto, das in diesem Shop eine Mitarbeiterrolle hat.',
