@@ -28,7 +28,7 @@ interface RecordScreen<Name extends ResourceName> {
 /** The screens of records: their route, place and entry in the navigation are made of this table. */
 // oxfmt-ignore
 export const recordScreens: { readonly [Name in ResourceName]: RecordScreen<Name> } = {
-  addressRedirects: { path: 'redirects', permission: 'products:read', shown: { section: 'content', after: 'menus', icon: 'link' } },
+  addressRedirects: { path: 'redirects', permission: 'products:read', shown: { section: 'content', after: 'menus', icon: 'redo-2' } },
   collections: { path: 'collections', permission: 'products:read', shown: { section: 'products', after: 'products', icon: 'list', key: 'b' } },
   customerGroups: { path: 'customer-groups', permission: 'products:read' },
   pages: { path: 'pages', permission: 'products:read', beside: (slug) => `/admin/pages/${encodeURIComponent(slug)}/sections`, shown: { section: 'content', after: 'homePage', icon: 'pencil' } },

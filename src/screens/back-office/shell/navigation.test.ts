@@ -40,7 +40,17 @@ describe('The navigation', () => {
       ['Home', 'Home'],
       ['Products', 'Products', 'Collections', 'Price lists'],
       ['Customers', 'Reviews', 'Questions', 'Newsletter'],
-      ['Content', 'Home page', 'Pages', 'Journal', 'Announcement', 'Menus', 'Pictures', 'Translations'],
+      [
+        'Content',
+        'Home page',
+        'Pages',
+        'Journal',
+        'Announcement',
+        'Menus',
+        'Redirects',
+        'Pictures',
+        'Translations',
+      ],
       ['Marketing', 'Promotions', 'Search'],
     ])
     expect(sectionsFor([])).toEqual([])
