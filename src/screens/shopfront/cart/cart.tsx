@@ -8,6 +8,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { Amount } from '../../ui/format/price.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
@@ -126,6 +127,7 @@ function NothingInIt() {
 function Summary({ cart }: { cart: Cart }) {
   const m = useMessages()
   const chosen = deliveryOf(cart)
+  const { due, totals } = { ...cart, ...cart.estimate }
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">{m.summary}</h2>
@@ -138,9 +140,14 @@ function Summary({ cart }: { cart: Cart }) {
       />
       <TaxNote cart={cart} />
       <Extras cart={cart} back="cart" />
-      <ButtonLink to={pathTo('checkout')} kind="primary" wide>
-        {m.checkout}
-      </ButtonLink>
+      <div className={styles.go}>
+        <p aria-hidden>
+          {m.total} <Amount money={due ?? totals.total} />
+        </p>
+        <ButtonLink to={pathTo('checkout')} kind="primary" wide>
+          {m.checkout}
+        </ButtonLink>
+      </div>
       <DeliveryLine cart={cart} />
       {cart.paymentMethods.length > 0 && (
         <ul className={styles.methods} aria-label={m.payWith}>

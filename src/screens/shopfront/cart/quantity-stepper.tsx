@@ -13,7 +13,7 @@ import styles from './quantity-stepper.module.css'
 
 /**
  * The quantity of a line between two buttons: each posts the quantity that it leads to, the field the one that is typed.
- * One less than one takes the line out, as its own button does.
+ * The last one goes by the button that removes the line.
  */
 export function QuantityStepper({
   line,
@@ -53,11 +53,7 @@ export function QuantityStepper({
         {m.update}
       </Button>
       <div className={styles.stepper}>
-        {quantity > 1 ? (
-          <Step icon="minus" label={named(m.oneLess)} to={quantity - 1} />
-        ) : (
-          <Step icon="trash-2" label={named(m.lastOne)} to={0} />
-        )}
+        <Step icon="minus" label={named(m.oneLess)} to={quantity > 1 ? quantity - 1 : null} />
         <label htmlFor={id} className="spoken">
           {named(m.quantityOf)}
         </label>

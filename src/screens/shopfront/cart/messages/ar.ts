@@ -35,7 +35,6 @@ export const messages: Messages = {
   removeLine: 'إزالة {title}',
   quantityOf: 'كمية {title}',
   oneLess: 'إنقاص واحد: {title}',
-  lastOne: 'إنقاص واحد: يزيل {title}',
   oneMore: 'زيادة واحد: {title}',
   update: 'تحديث',
   each: '{price} للقطعة',

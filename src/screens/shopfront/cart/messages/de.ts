@@ -25,7 +25,6 @@ export const messages: Messages = {
   removeLine: '{title} entfernen',
   quantityOf: 'Menge von {title}',
   oneLess: 'Eins weniger: {title}',
-  lastOne: 'Eins weniger: entfernt {title}',
   oneMore: 'Eins mehr: {title}',
   update: 'Aktualisieren',
   each: 'je {price}',

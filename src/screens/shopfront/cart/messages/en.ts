@@ -26,7 +26,6 @@ export const messages = {
   removeLine: 'Remove {title}',
   quantityOf: 'Quantity of {title}',
   oneLess: 'One less: {title}',
-  lastOne: 'One less: removes {title}',
   oneMore: 'One more: {title}',
   update: 'Update',
   each: '{price} each',

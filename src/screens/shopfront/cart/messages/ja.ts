@@ -25,7 +25,6 @@ export const messages: Messages = {
   removeLine: '{title}を削除',
   quantityOf: '{title}の数量',
   oneLess: '1つ減らす: {title}',
-  lastOne: '1つ減らす: {title}を削除',
   oneMore: '1つ増やす: {title}',
   update: '更新',
   each: '1点 {price}',
