@@ -173,6 +173,7 @@ export const catalogEndpoints = {
             handle,
             title: line('Title'),
             price: money,
+            priceVaries: z.boolean().meta({ description: 'Whether variants cost more than that' }),
             image: image.nullable(),
             lang: otherLanguages('title'),
           }),

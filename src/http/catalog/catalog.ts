@@ -243,6 +243,7 @@ function suggest(needs: CatalogNeeds, { query, language }: Call<'suggest'>) {
               handle: card.handle,
               title: card.title,
               price: card.price,
+              priceVaries: card.priceVaries,
               image: card.images[0] ?? null,
               lang: { title: card.lang.title },
             },

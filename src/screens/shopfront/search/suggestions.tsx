@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Amount } from '../../ui/format/price.tsx'
+import { Price } from '../../ui/format/price.tsx'
 import { textIn } from '../../messages/text-in.ts'
 import { useCombobox, useTyped } from './use-combobox.ts'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'
@@ -78,7 +78,7 @@ function Option({
   selected: boolean
   onChoose: () => void
 }) {
-  const { head, icon, image, price, text, lang } = suggestion
+  const { head, icon, image, price, priceVaries = false, text, lang } = suggestion
   return (
     <>
       {head && (
@@ -99,7 +99,7 @@ function Option({
         {icon && <Icon name={icon} className={styles.kind} />}
         {image !== undefined && <Picture image={image} sizes="40px" alt="" className={styles.picture} />}
         <span {...textIn(lang)}>{text}</span>
-        {price && <Amount money={price} className={styles.price} />}
+        {price && <Price money={price} from={priceVaries} className={styles.price} />}
       </div>
     </>
   )

@@ -23,6 +23,8 @@ export interface Suggestion {
   /** Its picture; null where it has none, beside others that have one. */
   image?: Suggestions['products'][number]['image'] | undefined
   price?: Suggestions['products'][number]['price']
+  /** Whether other variants cost more. */
+  priceVaries?: boolean
 }
 
 const pause = 150
@@ -56,12 +58,13 @@ function toSuggestions(m: Messages, typed: string, found: Suggestions): Suggesti
       lang: lang.title,
       icon: 'info' as const,
     })),
-    ...found.products.map(({ handle, title, price, image, lang }) => ({
+    ...found.products.map(({ handle, title, price, priceVaries, image, lang }) => ({
       to: pathTo('product', { handle }),
       text: title,
       lang: lang.title,
       image,
       price,
+      priceVaries,
     })),
     { ...searchFor(typed, 'search'), text: m.searchFor(typed) },
   ]
