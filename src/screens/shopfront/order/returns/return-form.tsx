@@ -34,9 +34,16 @@ export function ReturnForm({
   const { errors = {}, values = {}, problem } = answer?.of === 'return' ? answer : {}
   const [sums, setSums] = useState(() => sumsOf(returnable, new Map(Object.entries(values))))
   useEffect(
-    () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus(),
+    () =>
+      form.current
+        ?.querySelector<HTMLElement>(
+          '[aria-describedby] [type="checkbox"], [aria-invalid="true"], [role="alert"]',
+        )
+        ?.focus(),
     [answer],
   )
+  // Until one is ticked.
+  const missing = sums ? undefined : errors['items']
   const busy = state !== 'idle' && formData?.get('intent') === 'return'
   const { currency } = order.totals.total
   return (
@@ -56,19 +63,27 @@ export function ReturnForm({
         </div>
       )}
       <input type="hidden" name="key" value={`${formKey}-return`} />
-      <ul className={styles.items}>
-        {returnable.map((each, index) => (
-          <ReturnItem
-            key={each.lineId}
-            order={order}
-            returnable={each}
-            errors={errors}
-            values={values}
-            // Until one is ticked.
-            error={index === 0 && !sums ? errors['items'] : undefined}
-          />
-        ))}
-      </ul>
+      <fieldset className={styles.group} {...(missing && { 'aria-describedby': 'return-items-error' })}>
+        <legend className="spoken">{m.sendBack}</legend>
+        {missing && (
+          <p id="return-items-error" className={styles.error}>
+            <Icon name="circle-alert" />
+            {missing}
+          </p>
+        )}
+        <ul className={styles.items}>
+          {returnable.map((each, index) => (
+            <ReturnItem
+              key={each.lineId}
+              order={order}
+              returnable={each}
+              errors={errors}
+              values={values}
+              autoFocus={index === 0 && missing !== undefined}
+            />
+          ))}
+        </ul>
+      </fieldset>
       <TextAreaField
         label={m.word}
         name="note"
@@ -103,10 +118,11 @@ interface ItemProps {
   returnable: Returnable
   errors: Readonly<Record<string, string>>
   values: Readonly<Record<string, string>>
-  error: string | undefined
+  /** Where its box takes the focus. */
+  autoFocus: boolean
 }
 
-function ReturnItem({ order, returnable, errors, values, error }: ItemProps) {
+function ReturnItem({ order, returnable, errors, values, autoFocus }: ItemProps) {
   const m = useMessages()
   const { between } = useUiMessages()
   const { lineId, quantity, refund } = returnable
@@ -122,9 +138,7 @@ function ReturnItem({ order, returnable, errors, values, error }: ItemProps) {
           name={names.item}
           value="1"
           defaultChecked={values[names.item] === '1'}
-          {...(error
-            ? { 'aria-invalid': true, 'aria-describedby': `${names.item}-error`, autoFocus: true }
-            : {})}
+          autoFocus={autoFocus}
         />
         <Picture image={line.image} sizes="64px" alt="" />
         <span>
@@ -137,19 +151,13 @@ function ReturnItem({ order, returnable, errors, values, error }: ItemProps) {
           </span>
         </span>
       </label>
-      {error && (
-        <p id={`${names.item}-error`} className={styles.error}>
-          <Icon name="circle-alert" />
-          {error}
-        </p>
-      )}
       <Details order={order} returnable={returnable} errors={errors} values={values} />
     </li>
   )
 }
 
 /** The fields of a ticked item: how many, why, and the refund or the replacement. */
-function Details({ order, returnable, errors, values }: Omit<ItemProps, 'error'>) {
+function Details({ order, returnable, errors, values }: Omit<ItemProps, 'autoFocus'>) {
   const m = useMessages()
   const { lineId, quantity, exchangeFor } = returnable
   const names = fieldNames(lineId)
