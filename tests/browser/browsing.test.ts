@@ -239,7 +239,7 @@ describe('a listing', () => {
     await page.goto('/collections/ceramics')
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
     const options = cards(page)
-      .getByRole('link', { name: /^Choose options of/ })
+      .getByRole('link', { name: /^Choose options for/ })
       .first()
     expect(await options.getAttribute('href')).toMatch(/^\/products\/.+\?variant=/)
     await options.tap()

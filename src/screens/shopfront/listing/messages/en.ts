@@ -41,7 +41,7 @@ export const messages = {
   isNew: 'New',
   left: (units: number) => plural(units, { one: 'Only 1 left', other: 'Only # left' }),
   add: (title: string) => `Add ${title} to cart`,
-  options: (title: string) => `Choose options of ${title}`,
+  options: (title: string) => `Choose options for ${title}`,
   wish: (title: string) => `Add ${title} to wishlist`,
   unwish: (title: string) => `Remove ${title} from wishlist`,
   details: 'View details',

@@ -120,7 +120,7 @@ export const messages: Messages = {
   askReturn: 'Rücksendung anfragen',
   sayWhat: 'Wählen Sie die Artikel aus, die Sie zurücksenden möchten.',
   refundOf: (count: number): string =>
-    count === 1 ? 'Erstattung: {amount}' : `Erstattung für alle ${count}: {amount}`,
+    count === 1 ? 'Erstattung: {amount}' : `Erstattung für ${count} Stück: {amount}`,
   chooseReason: 'Grund auswählen',
   needReason: 'Wählen Sie einen Grund für diesen Artikel',
   youGetBack: 'Sie erhalten {amount} zurück',
@@ -222,7 +222,7 @@ export const messages: Messages = {
     send: 'Link senden',
     sentTitle: 'Prüfen Sie Ihr Postfach',
     sent: 'Falls die Bestellung existiert, haben wir einen Link an diese Adresse gesendet. Er ist 30 Tage gültig.',
-    kept: 'Wenn es die Bestellung gibt, liegt dort eine E-Mail mit ihrem Link. Er gilt 30 Tage.',
+    kept: 'Falls es die Bestellung gibt, enthält eine davon den Link zu ihr. Er gilt 30 Tage.',
     again: 'Eine andere Bestellung suchen',
     needNumber: 'Bitte geben Sie Ihre Bestellnummer ein',
     needEmail: 'Bitte geben Sie Ihre E-Mail-Adresse ein',

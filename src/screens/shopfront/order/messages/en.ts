@@ -119,7 +119,7 @@ export const messages = {
   askReturn: 'Request return',
   sayWhat: 'Select the items you want to return.',
   refundOf: (count: number): string =>
-    count === 1 ? 'Refund: {amount}' : `Refund for all ${count}: {amount}`,
+    count === 1 ? 'Refund: {amount}' : `Refund for ${count} items: {amount}`,
   chooseReason: 'Choose a reason',
   needReason: 'Choose a reason for this item',
   youGetBack: 'You get back {amount}',
@@ -221,7 +221,7 @@ export const messages = {
     send: 'Send link',
     sentTitle: 'Check your inbox',
     sent: 'If the order exists, we have sent a link to this address. It is valid for 30 days.',
-    kept: 'If the order exists, an e-mail with its link is there. The link is valid for 30 days.',
+    kept: 'If the order exists, one of them has a link to it, valid for 30 days.',
     again: 'Find another order',
     needNumber: 'Enter your order number',
     needEmail: 'Enter your e-mail address',

@@ -9,8 +9,8 @@ export const messages: Messages = {
   demo: '{shop} keine Abbuchung, kein Versand.',
   demoShop: 'Demo-Shop:',
   demoBench: 'Ausprobieren',
-  keepsMails: 'Diese Demo verschickt keine E-Mails. {mails}',
-  mails: 'Im Backoffice lesen',
+  keepsMails:
+    'Diese Demo verschickt keine E-Mails, sie liegen im Backoffice. Zum Lesen oben „Demo-Shop“ öffnen und als Inhaberin ansehen.',
   shop: 'Shop',
   menu: 'Menü',
   closeMenu: 'Menü schließen',

@@ -8,8 +8,8 @@ export const messages = {
   demo: '{shop} no orders are charged or shipped.',
   demoShop: 'Demo shop:',
   demoBench: 'Try it out',
-  keepsMails: 'This demo sends no e-mails. {mails}',
-  mails: 'Read them in the back office',
+  keepsMails:
+    'This demo sends no e-mails: it keeps them in the back office. To read them, open “Demo shop” at the top and look as the owner.',
   shop: 'Shop',
   menu: 'Menu',
   closeMenu: 'Close menu',

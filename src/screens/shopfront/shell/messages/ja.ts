@@ -6,8 +6,8 @@ export const messages: Messages = {
   demo: '{shop} 請求も発送も行われません。',
   demoShop: 'デモショップ：',
   demoBench: '試してみる',
-  keepsMails: 'このデモはメールを送信しません。{mails}',
-  mails: '管理画面で読む',
+  keepsMails:
+    'このデモはメールを送信せず、管理画面に保存します。読むには、上の「デモショップ」を開き、オーナーとして見てください。',
   shop: 'ショップ',
   menu: 'メニュー',
   closeMenu: 'メニューを閉じる',
