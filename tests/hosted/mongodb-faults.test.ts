@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import type { MongoClient } from 'mongodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createIndexes, indexDeclarations } from '#adapters/document-store/mongodb/indexes.ts'
@@ -98,12 +101,48 @@ describe.skipIf(withoutMongo())('a MongoDB store', () => {
     await store.commit(two(1, 'absent'))
     await fail(
       ['update', 'bulkWrite'],
-      { times: 100 },
+      { times: 10_000 },
       { errorCode: 112, errorLabels: ['TransientTransactionError'] },
     )
     await expect(store.commit(two(2, 1))).rejects.toBeInstanceOf(StoreConflict)
     await fail([], 'off')
     expect(await versionOf('a')).toBe(1)
+  })
+
+  it('does not know the outcome of a commit whose answer is lost and whose transaction is forgotten', async () => {
+    await store.commit(two(1, 'absent'))
+    await fail(['commitTransaction'], { times: 1_000 })
+    const lost = once(client, 'connectionClosed')
+    const outcome = store.commit(two(2, 1)).catch((error: unknown) => error)
+    await lost
+    const found = await admin.db(name).collection('storeProcesses').findOne()
+    const sessions = found?.['sessions'] as unknown[]
+    await admin.db(name).command({ killSessions: sessions.map((id) => ({ id })) })
+    await fail([], 'off')
+    expect(await outcome).toBeInstanceOf(StoreUnavailable)
+    expect(await versionOf('a')).toBe(1)
+  })
+
+  it.each([
+    ['one of them', [put(things, 'a', { rank: 2 }, 1)]],
+    ['both', two(2, 1)],
+  ])('soon writes %s of two documents of a process that was killed before its commit', async (_, writes) => {
+    await store.commit(two(1, 'absent'))
+    const script = join(import.meta.dirname, 'mongodb-killed.ts')
+    const child = spawn(process.execPath, [script, server.url(name)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = once(child, 'exit')
+    try {
+      await once(child.stdout, 'data')
+    } finally {
+      child.kill('SIGKILL')
+    }
+    await ended
+    const began = performance.now()
+    await store.commit(writes)
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(await versionOf('a')).toBe(2)
   })
 
   it('writes into a collection after the other where the server is older than 8.0', async () => {

@@ -28,9 +28,14 @@ interface Prepared {
   fields: Omit<StoredFields, 'v'> | undefined
 }
 
-/** Most tries of a commit that others overtake while its expectations still hold, and the longest wait between, in milliseconds. */
-const tries = 10
+/**
+ * How long a commit is tried that others overtake while its expectations still hold: less than the shop waits for one. And the
+ * longest wait between. In milliseconds.
+ */
+const contention = 4_500
 const longestWait = 200
+/** After so many tries, or so many milliseconds, the writer in the way may be a process that was killed. */
+const suspicious = { tries: 3, milliseconds: 1_000 } as const
 /** Most tries of a commit that did not reach the database. */
 const unreachedTries = 3
 
@@ -108,11 +113,13 @@ export function createCommits({ clock, check, ...target }: CommitsNeeds): Pick<D
   }
 
   async function attempts(writes: readonly Write[], prepared: readonly Prepared[]): Promise<void> {
-    for (let tried = 1; tried <= tries; tried += 1) {
+    const end = Date.now() + contention
+    for (let tried = 1; Date.now() < end; tried += 1) {
       try {
         if (await attempt(prepared)) return
         const current = await survey(writes)
         for (const write of writes) checkExpectation(write, current.get(write))
+        if (tried >= suspicious.tries) await target.sessions.endAbandoned()
       } catch (error) {
         // Nothing of a transaction that failed before its commit has taken effect.
         const unsent = hasLabel(error, 'TransientTransactionError')
@@ -129,10 +136,13 @@ export function createCommits({ clock, check, ...target }: CommitsNeeds): Pick<D
       for (const { collection } of writes) check(collection)
       const prepared = writes.map((write, at) => prepare(write, texts[at]))
       if (prepared.length === 0) return
+      const late = setInterval(() => void target.sessions.endAbandoned(), suspicious.milliseconds).unref()
       try {
         await attempts(writes, prepared)
       } catch (error) {
         throw error instanceof StoreUnavailable ? error : toStoreError(error)
+      } finally {
+        clearInterval(late)
       }
     },
   }

@@ -7,14 +7,20 @@ import { answering } from './failures.ts'
 export interface DeclaredIndex {
   name: string
   key: Record<string, 1>
-  /** Of an index that removes documents whose time in its field has passed. */
-  expireAfterSeconds?: 0
+  /** Of an index that removes documents so long after the time in its field. */
+  expireAfterSeconds?: number
 }
 
 /** Collection in which watches mark how far they have to come: see `changes.ts`. */
 export const marks = 'watchMarks'
 
+/** Collection in which processes register the sessions of their transactions: see `sessions.ts`. */
+export const processes = 'storeProcesses'
+
 const expiring: DeclaredIndex = { name: 'timeToLive', key: { x: 1 }, expireAfterSeconds: 0 }
+
+/** A process that is silent for an hour is forgotten; it registers again when it goes on. */
+const silent: DeclaredIndex = { name: 'timeToLive', key: { seen: 1 }, expireAfterSeconds: 3_600 }
 
 /** The indexes that a collection needs: for each declared one its selecting fields, then the place among them. */
 export const indexesOf = ({ indexes, timeToLive }: Collection<unknown>): DeclaredIndex[] => [
@@ -35,6 +41,7 @@ export const indexDeclarations = (
   new Map([
     ...collections.map((each): [string, DeclaredIndex[]] => [each.name, indexesOf(each)]),
     [marks, [expiring]],
+    [processes, [silent]],
   ])
 
 /** How the indexes of a database differ from the declared ones. */

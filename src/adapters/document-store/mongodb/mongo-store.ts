@@ -4,9 +4,10 @@ import type { Collection } from '#ports/document-store/collection.ts'
 import { StoreUnavailable, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { createChanges } from './changes.ts'
 import { createCommits } from './commits.ts'
-import { marks } from './indexes.ts'
+import { marks, processes } from './indexes.ts'
 import { createReads } from './reads.ts'
 import { readHello, writesAtOnce } from './server.ts'
+import { createSessions } from './sessions.ts'
 
 /** Dependencies of {@link openMongoStore}. */
 export interface MongoStoreOptions {
@@ -27,7 +28,8 @@ export interface MongoStoreOptions {
 export async function openMongoStore(options: MongoStoreOptions): Promise<DocumentStore> {
   const { client, database, clock, collections } = options
   const names = new Set(collections.map(({ name }) => name))
-  if (names.has(marks)) throw new RangeError(`the name ${marks} is taken by the store itself`)
+  for (const own of [marks, processes])
+    if (names.has(own)) throw new RangeError(`the name ${own} is taken by the store itself`)
   const atOnce = writesAtOnce(await readHello(database))
   let closed = false
   const check = ({ name }: Collection<unknown>): void => {
@@ -35,10 +37,11 @@ export async function openMongoStore(options: MongoStoreOptions): Promise<Docume
     if (!names.has(name)) throw new RangeError(`the store was opened without the collection ${name}`)
   }
   const changes = createChanges({ client, database, clock })
+  const sessions = createSessions({ client, database })
 
   return {
     ...createReads({ database, clock, check }),
-    ...createCommits({ client, database, atOnce, clock, check }),
+    ...createCommits({ client, database, atOnce, sessions, clock, check }),
     position: changes.position,
     watch(watched, ...rest) {
       watched.forEach(check)
@@ -48,7 +51,7 @@ export async function openMongoStore(options: MongoStoreOptions): Promise<Docume
     sweepExpired: async () => 0,
     async close() {
       closed = true
-      await changes.close()
+      await Promise.all([changes.close(), sessions.close()])
       await client.close()
     },
   }

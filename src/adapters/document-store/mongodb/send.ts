@@ -9,9 +9,10 @@ import type {
   Document,
   MongoClient,
 } from 'mongodb'
-import type { Expectation } from '#ports/document-store/document-store.ts'
+import { StoreUnavailable, type Expectation } from '#ports/document-store/document-store.ts'
 import { aliveAt, type StoredFields } from './documents.ts'
-import { hasLabel } from './failures.ts'
+import { hasLabel, isOvertaken } from './failures.ts'
+import type { Sessions } from './sessions.ts'
 
 /** The shop's database and the client that it belongs to. */
 export interface Database {
@@ -19,6 +20,7 @@ export interface Database {
   database: Db
   /** Whether one command writes into many collections: an older server gets one for each. */
   atOnce: boolean
+  sessions: Sessions
 }
 
 /** One write, with the expectation that MongoDB checks. */
@@ -134,31 +136,28 @@ async function applyAll(
 /** Commits, and asks again while the answer is lost: MongoDB commits each transaction once. */
 async function conclude(session: ClientSession): Promise<void> {
   const end = Date.now() + outcomeMilliseconds
-  for (;;) {
+  for (let tried = 1; ; tried += 1) {
     try {
       return await session.commitTransaction()
     } catch (error) {
+      // The driver asks again itself after it has lost a connection.
+      const isRepeated = tried > 1 || session.serverSession.isDirty
+      // An earlier try may have committed before the transaction was forgotten.
+      if (isRepeated && isOvertaken(error)) throw new StoreUnavailable('MongoDB: the outcome is unknown')
       if (!hasLabel(error, 'UnknownTransactionCommitResult') || Date.now() >= end) throw error
     }
     await sleep(100)
   }
 }
 
-async function inTransaction(target: Database, steps: readonly Step[], now: number): Promise<boolean> {
-  const session = target.client.startSession()
-  try {
+const inTransaction = (target: Database, steps: readonly Step[], now: number): Promise<boolean> =>
+  target.sessions.use(async (session) => {
     // Only the documents that it writes are read: another writer of the same documents ends one of both.
     session.startTransaction({ writeConcern, readPreference: 'primary' })
-    if (!(await applyAll(target, steps, now, session))) {
-      await session.abortTransaction()
-      return false
-    }
+    if (!(await applyAll(target, steps, now, session))) return false
     await conclude(session)
     return true
-  } finally {
-    await session.endSession()
-  }
-}
+  })
 
 /**
  * Sends a commit: one write by itself, several as a transaction.

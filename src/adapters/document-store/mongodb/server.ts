@@ -12,6 +12,8 @@ export interface Hello {
   /** `isdbgrid` of a router of a sharded cluster. */
   msg?: string
   maxWireVersion?: number
+  /** The time of its clock. */
+  localTime?: Date
 }
 
 /** Asks the server about itself. @throws StoreUnavailable, StoreNotPrepared */
