@@ -141,7 +141,3 @@ function stops(list: readonly Stop[]): string {
 export function linear(defs: Defs, list: readonly Stop[], x2 = 1, y2 = 0): string {
   return `url(#${defs.add('linearGradient', `x1="0" y1="0" x2="${x2}" y2="${y2}"`, stops(list))})`
 }
-
-export function radial(defs: Defs, list: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
-  return `url(#${defs.add('radialGradient', `cx="${cx}" cy="${cy}" r="${r}"`, stops(list))})`
-}

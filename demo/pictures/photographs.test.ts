@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { products } from '../products.ts'
 import {
   heroSizes,
-  isPhotographed,
+  isPhotograph,
   photoSize,
   photoStem,
   readHero,
@@ -14,9 +14,9 @@ import {
 } from './photographs.ts'
 
 test('every photograph that a product shows is there, in both widths and no heavier than a card can wait for', async () => {
-  for (const { handle, type, pictures } of products)
+  for (const { handle, pictures } of products)
     for (const { view, option } of pictures) {
-      if (!isPhotographed(type, view)) continue
+      if (!isPhotograph(view)) continue
       const stem = photoStem(handle, view, option)
       const { full, narrow } = readPhoto(stem)
       const [large, small] = [await sharp(full).metadata(), await sharp(narrow).metadata()]

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { PictureView } from '../products/types.ts'
 
-/** Types of products whose rooms are photographs, not drawings. */
-const typesInPhotographedRooms: ReadonlySet<string> = new Set(['Ceramics', 'Print'])
+/** Types of products that are shown in a room as well. */
+const typesInRooms: ReadonlySet<string> = new Set(['Ceramics', 'Print'])
 
-/** Fronts and close-ups of all products are photographs; the other pictures are drawn. */
-export const isPhotographed = (type: string, view: PictureView): boolean =>
-  view === 'front' || view === 'detail' || (view === 'room' && typesInPhotographedRooms.has(type))
+export const hasRoom = (type: string): boolean => typesInRooms.has(type)
+
+/** Everything but the measured drawing is a photograph. */
+export const isPhotograph = (view: PictureView): boolean => view !== 'back'
 
 /** Pixels of every photograph; the narrow one is for cards on phones and lists. */
 export const photoSize = { width: 640, height: 800, narrow: 320 } as const

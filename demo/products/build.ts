@@ -1,7 +1,7 @@
 import { colourFacet } from '#vocabulary/catalog/colour-facet.ts'
 import { type ColourFamily } from '#vocabulary/catalog/colour-families.ts'
 import { colourways, glazes, wood } from '../art/palette.ts'
-import { isPhotographed } from '../pictures/photographs.ts'
+import { hasRoom, isPhotograph } from '../pictures/photographs.ts'
 import type { DemoOption, DemoProduct, DemoVariant, PictureView } from './types.ts'
 
 /** Price in cents, weight in grams, stock, and the former price where there was one. */
@@ -124,7 +124,7 @@ function picturesOf(entry: Entry): DemoProduct['pictures'] {
   const pictures = [
     ...values.slice(0, 1).map(({ value }) => picture('front', shown(value), value)),
     picture('detail', closeUp(entry, first)),
-    ...(isPhotographed(entry.type, 'room')
+    ...(hasRoom(entry.type)
       ? [
           picture(
             'room',
@@ -139,8 +139,9 @@ function picturesOf(entry: Entry): DemoProduct['pictures'] {
     ...values.slice(1).map(({ value }) => picture('front', shown(value), value)),
   ]
   // Photographs come first.
-  const isDrawn = ({ view }: { view: PictureView }): boolean => !isPhotographed(entry.type, view)
-  return [...pictures.filter((each) => !isDrawn(each)), ...pictures.filter(isDrawn)]
+  return [true, false].flatMap((photographs) =>
+    pictures.filter(({ view }) => isPhotograph(view) === photographs),
+  )
 }
 
 /** A product from its hand-written entry. */

@@ -9,7 +9,7 @@ import {
 import type { MediaDocument } from '#domain/catalog/media/documents.ts'
 import { productIdOfHandle, variantIdOfOptions } from '#domain/catalog/products/product-ids.ts'
 import { stockItemId, stockItems, stockMovements } from '#domain/inventory/stock/documents.ts'
-import { isPhotographed, photoSize, photoStem, readPhoto } from '../pictures/photographs.ts'
+import { isPhotograph, photoSize, photoStem, readPhoto } from '../pictures/photographs.ts'
 import { demoLanguages, demoTexts, translateProduct } from '../languages/translate.ts'
 import type { DemoCollection, DemoProduct, DemoVariant } from '../products/types.ts'
 import { divideRounded } from '#vocabulary/money.ts'
@@ -66,8 +66,9 @@ function photograph(product: DemoProduct, { view, option }: Shown) {
 /** Draws all pictures of a product, or reads those that are photographs. */
 export function drawProduct(product: DemoProduct, draw: DrawPicture): DrawnPicture[] {
   return product.pictures.map((picture, at) => {
-    const isPhoto = isPhotographed(product.type, picture.view)
-    const { files, ...made } = isPhoto ? photograph(product, picture) : drawing(product, picture, draw)
+    const { files, ...made } = isPhotograph(picture.view)
+      ? photograph(product, picture)
+      : drawing(product, picture, draw)
     const id = `${productIdOfHandle(product.handle)}.${at + 1}`
     return { media: { id, name: files[0]?.name ?? '', alt: picture.alt, ...made }, files }
   })

@@ -1,4 +1,4 @@
-import { drawPicture } from '../art/draw.ts'
+import { drawBack } from '../art/draw.ts'
 import { demoLanguages, demoTexts, termsIn } from '../languages/translate.ts'
 import { collections as demoCollections, products as demoProducts } from '../products.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
@@ -108,7 +108,7 @@ export function drawAll(): Map<string, DrawnPicture[]> {
   return new Map(
     demoProducts.map((product) => [
       product.handle,
-      drawProduct(product, (each, { view, option }) => drawPicture(each, view, option)),
+      drawProduct(product, (each, { option }) => drawBack(each, option)),
     ]),
   )
 }

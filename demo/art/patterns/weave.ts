@@ -14,7 +14,7 @@ export interface Stripe {
  * Stripes in an irregular but mirrored order, as a weaver would set a warp. Every other one but the ground's is broad
  * and of the main colour, so that the cloth is what its colouring is called.
  */
-export function stripeOrder(count: number, colours: readonly string[], random: Random): Stripe[] {
+function stripeOrder(count: number, colours: readonly string[], random: Random): Stripe[] {
   const [main, ground, accent, second] = colours as [string, string, string, string]
   const half = Array.from({ length: Math.ceil(count / 2) }, (_, i) => {
     if (i % 4 === 0) return { size: choose(random, [1, 1.6, 2.4]), colour: main }

@@ -85,9 +85,9 @@ export const printSpecs: Record<string, SpecOf> = {
   swell: inkedIn(halftone(17), 'Unframed', { ...square, ink: 'riso', margin: 0.1 }),
 }
 
-export const printRecipes: Record<string, Recipe> = Object.fromEntries(
+export const printBacks: Record<string, Recipe> = Object.fromEntries(
   Object.entries(printSpecs).map(([handle, specOf]): [string, Recipe] => [
     handle,
-    (option, seed) => ({ back: () => printBack(specOf(option, seed)) }),
+    (option, seed) => () => printBack(specOf(option, seed)),
   ]),
 )

@@ -6,18 +6,18 @@ import { terrazzo } from '../patterns/figures.ts'
 import { truchet } from '../patterns/lines.ts'
 import { sixfoldStars, sprigs, tinGlazeTiles, turnedSquares } from '../patterns/repeat.ts'
 import { check, endBands, herringbone, ikat, kilim, logCabin, stripes } from '../patterns/weave.ts'
-import type { Piece, Recipe } from '../piece.ts'
+import type { Back, Recipe } from '../piece.ts'
+import { bookBack } from '../pieces/book.ts'
+import { calendarBack, cardsBack, postcardsBack } from '../pieces/card.ts'
+import { cushionBack } from '../pieces/cushion.ts'
+import { hangingBack, napkinsBack } from '../pieces/hanging.ts'
+import { throwBack } from '../pieces/throw.ts'
+import { toteBack, towelBack } from '../pieces/towel.ts'
+import { rollsBack, sheetsBack } from '../pieces/wrap.ts'
 import type { Cloth } from '../pieces/cloth.ts'
 import type { BookSpec } from '../pieces/book.ts'
 import type { TextileSpec } from '../pieces/flat.ts'
 import type { PaperSpec } from '../pieces/paper.ts'
-import { bookPiece } from '../pieces/book.ts'
-import { calendarPiece, cardsPiece, postcardsPiece } from '../pieces/card.ts'
-import { rollsPiece, sheetPiece } from '../pieces/wrap.ts'
-import { cushionPiece } from '../pieces/cushion.ts'
-import { hangingPiece, napkinsPiece } from '../pieces/hanging.ts'
-import { throwPiece } from '../pieces/throw.ts'
-import { totePiece, towelPiece } from '../pieces/towel.ts'
 
 const main = (option: string): string => colourway(option)[0]
 const ground = (option: string): string => colourway(option)[1]
@@ -27,8 +27,7 @@ const accent = (option: string): string => colourway(option)[2]
 export type SoftSpec = TextileSpec &
   (
     | { as: 'cushion'; piping: string }
-    | { as: 'draped' | 'folded'; fringeColour: string }
-    | { as: 'hanging'; width: number; fringeColour: string }
+    | { as: 'draped' | 'folded' | 'hanging'; fringeColour: string }
     | { as: 'towel' | 'napkins' | 'tote' }
   )
 
@@ -62,21 +61,11 @@ function plainly(as: 'towel' | 'napkins' | 'tote', pattern: Pattern, sizeCm: [nu
   return (option, seed) => ({ as, cloth: sewn(pattern, option, seed), sizeCm })
 }
 
-/** A towel of so many upright stripes. */
-function stripedTowel(count: number, sizeCm: [number, number]): SpecOf {
-  return (option, seed) => ({
-    as: 'towel',
-    cloth: { ...sewn(stripes(count), option, seed), stripes: count },
-    sizeCm,
-  })
-}
-
-function hanging(pattern: Pattern, width: number, sizeCm: [number, number]): SpecOf {
+function hanging(pattern: Pattern, sizeCm: [number, number]): SpecOf {
   return (option, seed) => ({
     as: 'hanging',
     cloth: sewn(pattern, option, seed),
     sizeCm,
-    width,
     fringeColour: tint(shade(ground(option), 0.08), 0.2),
   })
 }
@@ -88,36 +77,37 @@ export const textileSpecs: Record<string, SpecOf> = {
   'deckchair-cushion': cushion(stripes(19), [60, 40], main),
   'fishbone-throw': blanket(herringbone(14), 'folded', [130, 180]),
   'byre-check-throw': blanket(check(8), 'draped', [140, 190]),
-  'baker-stripe-towel': stripedTowel(15, [50, 70]),
+  'baker-stripe-towel': plainly('towel', stripes(15), [50, 70]),
   'harbour-band-towel': plainly('towel', endBands(), [50, 70]),
   'long-table-napkins': plainly('napkins', check(10, false), [42, 42]),
-  'stepping-stone-rug': hanging(kilim(3, 1.2), 380, [120, 180]),
-  'cabin-wall-hanging': hanging(logCabin(4), 400, [60, 75]),
+  'stepping-stone-rug': hanging(kilim(3, 1.2), [120, 180]),
+  'cabin-wall-hanging': hanging(logCabin(4), [60, 75]),
   'market-tote': plainly('tote', scallops(5), [38, 42]),
 }
 
-function softPiece(spec: SoftSpec): Piece {
+function sewnBack(spec: SoftSpec): Back {
   switch (spec.as) {
     case 'cushion':
-      return cushionPiece(spec)
+      return (defs) => cushionBack(defs, spec)
     case 'draped':
     case 'folded':
-      return throwPiece({ ...spec, as: spec.as })
+      return (defs) => throwBack(defs, spec)
     case 'hanging':
-      return hangingPiece(spec)
+      return (defs) => hangingBack(defs, spec)
     case 'napkins':
-      return napkinsPiece(spec)
+      return (defs) => napkinsBack(defs, spec)
     case 'towel':
-      return towelPiece(spec)
+      return (defs) => towelBack(defs, spec)
     case 'tote':
-      return totePiece(spec)
+      return (defs) => toteBack(defs, spec)
   }
 }
 
-export const textileRecipes: Record<string, Recipe<Piece>> = Object.fromEntries(
-  Object.entries(textileSpecs).map(([handle, specOf]): [string, Recipe<Piece>] => [
+/** The backs of textiles, by handle. */
+export const textileBacks: Record<string, Recipe> = Object.fromEntries(
+  Object.entries(textileSpecs).map(([handle, specOf]): [string, Recipe] => [
     handle,
-    (option, seed) => softPiece(specOf(option, seed)),
+    (option, seed) => sewnBack(specOf(option, seed)),
   ]),
 )
 
@@ -158,7 +148,6 @@ export const paperSpecs: Record<string, (option: string, seed: string) => PaperM
     sizeCm: [14.8, 21],
     spine: shade(main(option), 0.35),
     elastic: accent(option),
-    pages: 160,
   }),
   'glaze-recipes-grosse-brande': (option, seed) => ({
     as: 'book',
@@ -167,7 +156,6 @@ export const paperSpecs: Record<string, (option: string, seed: string) => PaperM
     colours: colourway(option),
     sizeCm: [19, 25],
     spine: main(option),
-    pages: 224,
     label: true,
   }),
   'tile-cards': (option, seed) => ({
@@ -196,26 +184,27 @@ export const paperSpecs: Record<string, (option: string, seed: string) => PaperM
   }),
 }
 
-function paperPiece(spec: PaperMade): Piece {
+function paperBack(spec: PaperMade): Back {
   switch (spec.as) {
     case 'rolls':
-      return rollsPiece(spec)
+      return () => rollsBack(spec)
     case 'sheet':
-      return sheetPiece(spec)
+      return () => sheetsBack(spec)
     case 'book':
-      return bookPiece(spec)
+      return (defs) => bookBack(defs, spec)
     case 'cards':
-      return cardsPiece(spec)
+      return () => cardsBack(spec)
     case 'postcards':
-      return postcardsPiece(spec)
+      return () => postcardsBack(spec)
     case 'calendar':
-      return calendarPiece(spec)
+      return () => calendarBack(spec)
   }
 }
 
-export const paperRecipes: Record<string, Recipe<Piece>> = Object.fromEntries(
-  Object.entries(paperSpecs).map(([handle, specOf]): [string, Recipe<Piece>] => [
+/** The backs of paper goods, by handle. */
+export const paperBacks: Record<string, Recipe> = Object.fromEntries(
+  Object.entries(paperSpecs).map(([handle, specOf]): [string, Recipe] => [
     handle,
-    (option, seed) => paperPiece(specOf(option, seed)),
+    (option, seed) => paperBack(specOf(option, seed)),
   ]),
 )

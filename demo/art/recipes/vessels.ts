@@ -126,14 +126,14 @@ export const tilesSpec = (option: string, seed: string): TilesSpec => ({
   sizeCm: 15,
 })
 
-const turnedRecipes = Object.entries(vesselSpecs).map(([handle, specOf]): [string, Recipe] => [
+const turnedBacks = Object.entries(vesselSpecs).map(([handle, specOf]): [string, Recipe] => [
   handle,
-  (option, seed) => ({ back: (defs) => measuredVessel(defs, specOf(option, seed)) }),
+  (option, seed) => (defs) => measuredVessel(defs, specOf(option, seed)),
 ])
 
-/** Ceramics by handle. */
-export const vesselRecipes: Record<string, Recipe> = {
-  ...Object.fromEntries(turnedRecipes),
-  'fern-plate': (option, seed) => ({ back: () => plateBack(plateSpec(option, seed)) }),
-  'four-azulejos': (option, seed) => ({ back: () => tilesBack(tilesSpec(option, seed)) }),
+/** The backs of ceramics, by handle. */
+export const vesselBacks: Record<string, Recipe> = {
+  ...Object.fromEntries(turnedBacks),
+  'fern-plate': (option, seed) => () => plateBack(plateSpec(option, seed)),
+  'four-azulejos': (option, seed) => () => tilesBack(tilesSpec(option, seed)),
 }
