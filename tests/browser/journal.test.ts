@@ -56,7 +56,9 @@ test('staff write a post, schedule it, change it, and go back to the version bef
   await page.getByRole('button', { name: 'Versions' }).click()
   await page.getByRole('button', { name: 'Restore as draft' }).last().click()
   await page.getByText('The version is the draft now').waitFor()
-  expect(await page.getByRole('textbox', { name: 'Excerpt' }).inputValue()).toBe('Mud up to the knees')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Excerpt' }).inputValue())
+    .toBe('Mud up to the knees')
   await reader.page.reload()
   expect(await reader.page.getByText('Rain all day').count()).toBe(1)
   expect(reader.complaints).toEqual([])

@@ -27,7 +27,7 @@ export interface Sheet {
 }
 
 /** Opens pages. The bytes of the file depend on the document alone, its date among it. */
-export function openSheet({ title, from, language, issuedAt }: PrintDocument): Sheet {
+export function openSheet({ title, language, issuedAt }: PrintDocument): Sheet {
   const date = new Date(issuedAt)
   const pdf = new PdfDocument({
     size: [page.width, page.height],
@@ -38,7 +38,7 @@ export function openSheet({ title, from, language, issuedAt }: PrintDocument): S
     lang: language,
     displayTitle: true,
     pdfVersion: '1.7',
-    info: { Title: title, Author: from.name, Creator: from.name, Producer: 'Vitrine', CreationDate: date },
+    info: { Title: title, Producer: 'Vitrine', CreationDate: date },
   })
   const registered = new Set<string>()
   const chunks: Uint8Array[] = []

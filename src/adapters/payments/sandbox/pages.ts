@@ -24,7 +24,7 @@ function createPage(merchant: () => Merchant): Page {
       : escapeHtml(name)
     return `<!doctype html>
 <html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} – ${m.company}</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/sandbox/style.css"></head>
+<title>${escapeHtml(title)} – ${m.company}</title><meta name="robots" content="noindex"><link rel="icon" href="/icon/192.png"><link rel="stylesheet" href="/sandbox/style.css"></head>
 <body><header>${mark}</header><p class="notice">${m.notice}</p><main>${body}</main></body></html>
 `
   }

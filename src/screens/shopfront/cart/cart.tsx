@@ -127,22 +127,21 @@ function NothingInIt() {
 function Summary({ cart }: { cart: Cart }) {
   const m = useMessages()
   const chosen = deliveryOf(cart)
-  const { due, totals } = { ...cart, ...cart.estimate }
+  const known = { ...cart, ...cart.estimate }
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">{m.summary}</h2>
       <FreeDelivery cart={cart} />
       <TotalsTable
-        {...cart}
-        {...cart.estimate}
-        known={chosen?.kind === 'post' ? { country: cart.deliveryCountry } : {}}
+        {...known}
+        known={chosen?.kind === 'post' ? { country: known.deliveryCountry } : {}}
         deliveryName={chosen?.name}
       />
       <TaxNote cart={cart} />
       <Extras cart={cart} back="cart" />
       <div className={styles.go}>
         <p aria-hidden>
-          {m.total} <Amount money={due ?? totals.total} />
+          {m.total} <Amount money={known.due ?? known.totals.total} />
         </p>
         <ButtonLink to={pathTo('checkout')} kind="primary" wide>
           {m.checkout}

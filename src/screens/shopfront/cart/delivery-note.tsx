@@ -24,19 +24,19 @@ export function deliveryOf({
 export function FreeDelivery({ cart }: { cart: Cart }) {
   const m = useMessages()
   const option = deliveryOf(cart)
-  if (!option || option.kind !== 'post' || !option.freeFrom) return null
+  if (option?.kind !== 'post' || !option.freeFrom) return null
   const { subtotal, discount } = (cart.estimate ?? cart).totals
   const off = offDelivery(cart)
   const worth = subtotal.amount - discount.amount + off
   const { amount, currency } = option.freeFrom
   const left = Math.max(0, option.price.amount === off ? 0 : amount - worth)
   return (
-    <div className={styles.free} data-reached={left === 0 ? '' : undefined}>
+    <div className={styles.free} data-reached={left > 0 ? undefined : ''}>
       <p id="free-delivery">
-        {left === 0 ? (
-          m.deliveryIsFree
-        ) : (
+        {left > 0 ? (
           <Rich text={m.toFreeDelivery} amount={<Amount money={{ amount: left, currency }} />} />
+        ) : (
+          m.deliveryIsFree
         )}
       </p>
       <progress value={amount - left} max={amount} aria-labelledby="free-delivery" />

@@ -30,7 +30,7 @@ export function QuantityStepper({
   const id = `quantity-${line.id}`
   const named = (text: string): string => fillIn(text, { title: line.title })
   const show = () => {
-    if (field.current) field.current.value = String(quantity)
+    if (field.current) field.current.value = `${quantity}`
   }
   useEffect(show, [quantity])
   const send = ({ currentTarget: { form, value } }: { currentTarget: HTMLInputElement }) => {
@@ -75,11 +75,9 @@ export function QuantityStepper({
 }
 
 /** A button to a quantity; null where there is none. It keeps its focus then. */
-const Step = ({ icon, label, to }: { icon: IconName; label: string; to: number | null }) => (
+const Step = ({ to, ...names }: { icon: IconName; label: string; to: number | null }) => (
   <IconButton
-    type={to === null ? 'button' : 'submit'}
-    icon={icon}
-    label={label}
-    {...(to === null ? { 'aria-disabled': true } : { name: 'to', value: to })}
+    {...names}
+    {...(to === null ? { type: 'button', 'aria-disabled': true } : { type: 'submit', name: 'to', value: to })}
   />
 )

@@ -6,9 +6,9 @@ export const messages = {
   cart: 'Cart',
   yourCart: 'Your cart',
   empty: 'Your cart is empty',
-  emptyText: 'We save your items for 30 days.',
+  emptyText: 'Items stay for 30 days.',
   ordered: 'Your order {order} has been placed',
-  orderedText: 'The items in your cart are part of it. You do not need to order again.',
+  orderedText: 'Your items are part of it: no need to order again.',
   viewOrder: 'View order',
   lookAround: 'Continue shopping',
   summary: 'Summary',
@@ -16,7 +16,7 @@ export const messages = {
   viewCart: 'View cart',
   // Changes
   changed: 'Some items in your cart have changed.',
-  seeBelow: 'Please review the items below.',
+  seeBelow: 'Please review them below.',
   accept: 'Accept changes',
   // Lines
   removed: '“{title}” was removed.',
@@ -31,10 +31,8 @@ export const messages = {
   each: '{price} each',
   eachByRule: '{price} each ({name}), instead of {listPrice}',
   lowestPrice: 'Lowest price of the last 30 days: {price}',
-  nextTier: (quantity: number) =>
-    plural(quantity, { one: 'Buy # more for {price} each', other: 'Buy # more for {price} each' }),
-  backordered: (quantity: number) =>
-    plural(quantity, { one: '# on backorder, ships later', other: '# on backorder, ships later' }),
+  nextTier: (quantity: number) => plural(quantity, { other: 'Buy # more for {price} each' }),
+  backordered: (quantity: number) => plural(quantity, { other: '# on backorder, ships later' }),
   adding: 'Adding to cart …',
   added: '“{title}” is in your cart.',
   // Totals
@@ -79,14 +77,14 @@ export const messages = {
   removeCode: 'Remove discount code {code}',
   codesChanged: 'Discount codes updated',
   codeMissing: 'Enter a discount code',
-  dearerDelivery: 'Because of the discount, shipping costs {amount} more. You still pay less in total.',
+  dearerDelivery: 'With the discount shipping costs {amount} more. You still pay less.',
   giftFree: '{name}: {quantity}{title} is free',
   addIt: 'Add',
   // Gift cards and store credit
   giftCardCode: 'Gift card code',
   giftCardMissing: 'Enter a gift card code',
   giftMessage: 'Gift message',
-  giftMessageHint: 'Included in the parcel, without prices',
+  giftMessageHint: 'In the parcel, without prices',
   save: 'Save',
   saved: 'Saved',
   useIt: 'Apply',

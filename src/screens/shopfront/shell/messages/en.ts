@@ -8,8 +8,7 @@ export const messages = {
   demo: '{shop} no orders are charged or shipped.',
   demoShop: 'Demo shop:',
   demoBench: 'Try it out',
-  keepsMails:
-    'This demo sends no e-mails: it keeps them in the back office. To read them, open “Demo shop” at the top and look as the owner.',
+  keepsMails: 'This demo sends no e-mails. Read them as the owner (“Demo shop”, at the top).',
   shop: 'Shop',
   menu: 'Menu',
   closeMenu: 'Close menu',
@@ -27,7 +26,7 @@ export const messages = {
   cart: (quantity: number) => `Cart, ${plural(quantity, { one: '# item', other: '# items' })}`,
   backToCart: 'Cart',
   secureCheckout: 'Secure checkout',
-  placedLabel: 'An order that you may not have seen yet',
+  placedLabel: 'A new order',
   placed: 'Your order {order} has been placed.',
   viewOrder: 'View order',
   breadcrumb: 'Breadcrumb',

@@ -6,8 +6,7 @@ export const messages: Messages = {
   demo: '{shop} 請求も発送も行われません。',
   demoShop: 'デモショップ：',
   demoBench: '試してみる',
-  keepsMails:
-    'このデモはメールを送信せず、管理画面に保存します。読むには、上の「デモショップ」を開き、オーナーとして見てください。',
+  keepsMails: 'このデモはメールを送りません。上の「デモショップ」からオーナーとして読めます。',
   shop: 'ショップ',
   menu: 'メニュー',
   closeMenu: 'メニューを閉じる',
