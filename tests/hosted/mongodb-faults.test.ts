@@ -231,12 +231,16 @@ describe.skipIf(withoutMongo())('a MongoDB store', () => {
   it('fails while the database is away, and works when it is back', async () => {
     process.kill(server.pid ?? 0, 'SIGSTOP')
     const late = Symbol('late')
-    const answer = await Promise.race([
-      store.get(things, 'a').catch((error: unknown) => error),
-      new Promise((resolve) => setTimeout(resolve, 1_000, late)),
-    ])
+    const isAway = async (): Promise<boolean> => {
+      const answer = await Promise.race([
+        store.get(things, 'a').catch((error: unknown) => error),
+        new Promise((resolve) => setTimeout(resolve, 1_000, late)),
+      ])
+      return answer === late || answer instanceof StoreUnavailable
+    }
+    // It may answer one more call before the signal reaches all of its threads.
+    await expect.poll(isAway).toBe(true)
     process.kill(server.pid ?? 0, 'SIGCONT')
-    expect(answer === late || answer instanceof StoreUnavailable).toBe(true)
     await vi.waitFor(() => store.position(), { timeout: 60_000 })
     await store.commit([put(things, 'a', {}, 'absent')])
     expect(await versionOf('a')).toBe(1)
