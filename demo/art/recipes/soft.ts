@@ -201,7 +201,7 @@ function paperBack(spec: PaperMade): Back {
   }
 }
 
-/** The backs of paper goods, by handle. */
+/** The backs of paper products, by handle. */
 export const paperBacks: Record<string, Recipe> = Object.fromEntries(
   Object.entries(paperSpecs).map(([handle, specOf]): [string, Recipe] => [
     handle,

@@ -120,7 +120,7 @@ export const messages = {
   query: 'Suchwörter',
   rates: 'Sätze',
   readyDays: 'Tage bis bereit',
-  reducedToo: 'Auch reduzierte Ware',
+  reducedToo: 'Auch reduzierte Produkte',
   reference: 'Bezugsmenge',
   region: 'Region',
   regions: 'Regionen',

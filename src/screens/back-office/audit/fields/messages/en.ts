@@ -119,7 +119,7 @@ export const messages = {
   query: 'Search words',
   rates: 'Rates',
   readyDays: 'Days until ready',
-  reducedToo: 'Reduced goods too',
+  reducedToo: 'Reduced products too',
   reference: 'Reference quantity',
   region: 'Region',
   regions: 'Regions',
