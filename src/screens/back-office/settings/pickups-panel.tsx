@@ -3,7 +3,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Muted, Panel } from '../components/page.tsx'
 import { namedCountries } from '#vocabulary/places/country-names.ts'
 import { usePlace } from '../../place.ts'
-import { withMoved } from '../components/fields/move-buttons.tsx'
+import { moved } from '../components/ordering/moved.ts'
 import { fieldsOf, OptionField, TextArea, TextField } from '../kit/inputs.tsx'
 import type { StockLocation } from '../types.ts'
 import { newPickup, type PickupDraft } from './market-draft.ts'
@@ -43,7 +43,7 @@ export function PickupsPanel({ pickups, locations, onChange }: PickupsProps) {
           move={{
             at: index,
             of: pickups.length,
-            onMove: (by) => onChange(withMoved(pickups, index, by)),
+            onMove: (by) => onChange(moved(pickups, index, index + by)),
           }}
           onChange={(next) => onChange(changed(pickups, index, next))}
         />

@@ -3,8 +3,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { useFieldMessage } from '../../ui/form/missing-input.ts'
 import { Muted, Panel } from '../components/page.tsx'
 import { Chips } from '../components/chips.tsx'
-import { withMoved } from '../components/fields/move-buttons.tsx'
 import { RowFields } from '../components/fields/row-fields.tsx'
+import { moved } from '../components/ordering/moved.ts'
 import { fieldsOf, OptionField, TextField } from '../kit/inputs.tsx'
 import { CountryChips } from './country-chips.tsx'
 import { changed, ListPart } from './list-part.tsx'
@@ -75,7 +75,7 @@ function Zone({ zone, pointer, onChange }: ZoneProps) {
           move={{
             at: index,
             of: zone.rates.length,
-            onMove: (by) => set({ rates: withMoved(zone.rates, index, by) }),
+            onMove: (by) => set({ rates: moved(zone.rates, index, index + by) }),
           }}
           onChange={(next) => set({ rates: changed(zone.rates, index, next) })}
         />

@@ -46,9 +46,3 @@ export function MoveButtons({
     </span>
   )
 }
-
-/** A list with one entry moved by one place. */
-export const withMoved = <T,>(list: readonly T[], at: number, by: -1 | 1): T[] => {
-  const entry = list[at]
-  return entry === undefined ? [...list] : list.toSpliced(at, 1).toSpliced(at + by, 0, entry)
-}

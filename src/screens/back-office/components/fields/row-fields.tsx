@@ -2,8 +2,9 @@ import { useEffect, useRef, type ComponentProps } from 'react'
 import { Button, IconButton } from '../../../ui/form/button.tsx'
 import { TextField } from '../../kit/inputs.tsx'
 import { useMessages } from '../messages.ts'
+import { moved } from '../ordering/moved.ts'
 import { FieldGroup } from './field-group.tsx'
-import { MoveButtons, withMoved } from './move-buttons.tsx'
+import { MoveButtons } from './move-buttons.tsx'
 import styles from './row-fields.module.css'
 
 /** A field of each row: the name of its value in the row, and of its value in the body where that is another. */
@@ -67,7 +68,7 @@ export function RowFields<Row extends { key: string }>(props: RowFieldsProps<Row
                       {...{ at }}
                       name={called}
                       of={rows.length}
-                      onMove={(by) => onChange(withMoved(rows, at, by))}
+                      onMove={(by) => onChange(moved(rows, at, at + by))}
                     />
                   )}
                   <IconButton
