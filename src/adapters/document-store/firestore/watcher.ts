@@ -8,7 +8,7 @@ import { answering } from './failures.ts'
 import { createHandOver, type ChangeBatch } from './hand-over.ts'
 import { keepListening, waits } from './listening.ts'
 import type { Memory } from './memory.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 import { changesRetained } from './send.ts'
 import { toMicroseconds, type ServerTime } from './server-time.ts'
 

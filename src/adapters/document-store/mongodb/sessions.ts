@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientSession, Db, MongoClient } from 'mongodb'
+import { oneAtATime } from '../one-at-a-time.ts'
 import { processes } from './indexes.ts'
 import { readHello } from './server.ts'
 
@@ -50,10 +51,8 @@ function createRegistration(database: Db): Registration {
   const sessions = new Set<ClientSession>()
   const registered = new Set<ClientSession>()
   let signed = Number.NEGATIVE_INFINITY
-  let signing: Promise<void> | undefined
-  let nextSigning: Promise<void> | undefined
 
-  async function write(): Promise<void> {
+  const signing = oneAtATime(async () => {
     const began = performance.now()
     const known = [...sessions]
     const ids = known.flatMap(({ id }) => (id ? [id.id] : []))
@@ -64,34 +63,17 @@ function createRegistration(database: Db): Registration {
     )
     for (const session of known) registered.add(session)
     signed = began
-  }
-
-  /** Calls while a sign is on its way share the next one. */
-  function sign(): Promise<void> {
-    if (signing) {
-      nextSigning ??= signing
-        .catch(() => undefined)
-        .then(() => {
-          nextSigning = undefined
-          return sign()
-        })
-      return nextSigning
-    }
-    signing = write().finally(() => {
-      signing = undefined
-    })
-    return signing
-  }
+  })
 
   return {
-    sign,
+    sign: signing.request,
     add: (session) => void sessions.add(session),
     drop(session) {
       sessions.delete(session)
       registered.delete(session)
     },
     async ensure(session) {
-      if (!registered.has(session) || performance.now() - signed > times.sign) await sign()
+      if (!registered.has(session) || performance.now() - signed > times.sign) await signing.request()
     },
     async findGone() {
       const { localTime } = await readHello(database)

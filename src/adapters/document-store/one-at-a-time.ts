@@ -11,24 +11,21 @@ export function oneAtATime(run: () => Promise<void>): OneAtATime {
   let running: Promise<void> | undefined
   let following: Promise<void> | undefined
 
-  function start(): Promise<void> {
-    following = undefined
+  function request(): Promise<void> {
+    if (running) return (following ??= running.then(follow, follow))
     running = run().finally(() => {
       running = undefined
     })
     return running
+  }
+  function follow(): Promise<void> {
+    following = undefined
+    return request()
   }
   async function idle(): Promise<void> {
     if (!running) return
     await running.catch(() => undefined)
     await idle()
   }
-  return {
-    request() {
-      if (!running) return start()
-      following ??= running.then(start, start)
-      return following
-    },
-    idle,
-  }
+  return { request, idle }
 }
