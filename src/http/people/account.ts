@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto'
 import type { Customers } from '#domain/people/customers/customers.ts'
 import type { CustomerDocument } from '#domain/people/customers/documents.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import type { Caller, Handlers } from '../api/handler.ts'
+import { idOf } from '../api/record-handlers.ts'
 
 type AccountCalls = 'getAccount' | 'updateAccount' | 'addAddress' | 'replaceAddress' | 'removeAddress'
 
@@ -35,7 +35,7 @@ export function createAccountHandlers({ customers }: { customers: Customers }): 
       accountOf(await customers.rename(signedInId(caller), body.name)),
 
     async addAddress({ caller, body, operationId }) {
-      const addressId = `adr_${hash('sha256', operationId, 'base64url').slice(0, 26)}`
+      const addressId = idOf('adr', operationId)
       return accountOf(await customers.addAddress(signedInId(caller), addressId, body))
     },
 

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { OwnNewsletter } from '#domain/messages/newsletter/own-newsletter.ts'
@@ -14,6 +13,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { nameOf } from '../api/access.ts'
 import type { Handlers } from '../api/handler.ts'
+import { idOf } from '../api/record-handlers.ts'
 
 type StoredCustomer = Stored<CustomerDocument>
 
@@ -101,7 +101,7 @@ export function createAdminCustomerHandlers(
     },
 
     async addCustomerNote({ params, body, caller, operationId }) {
-      const id = `note_${hash('sha256', operationId, 'base64url').slice(0, 26)}`
+      const id = idOf('note', operationId)
       const note = { id, at: toTimestamp(clock.now()), by: nameOf(caller), text: body.text }
       const { data } = await customers.addNote(params.customerId, note)
       return data.notes?.find((each) => each.id === id) ?? note
