@@ -71,15 +71,19 @@ export function createCustomers({ store, clock }: { store: DocumentStore; clock:
     return { id, version: (known?.version ?? 0) + 1, data }
   }
 
-  const change = (id: string, compute: (customer: CustomerDocument) => CustomerDocument) =>
+  const change = (
+    id: string,
+    whenGone: 'sign_in_required' | 'customer_not_found',
+    compute: (customer: CustomerDocument) => CustomerDocument,
+  ) =>
     retryOnConflict(async () => {
       const known = await store.get(customers, id)
-      if (!known) throw new ShopFailure('sign_in_required')
+      if (!known) throw new ShopFailure(whenGone)
       return save(known, id, compute(known.data))
     })
 
   const changeBook = (id: string, compute: (book: readonly SavedAddress[]) => readonly SavedAddress[]) =>
-    change(id, (customer) => {
+    change(id, 'sign_in_required', (customer) => {
       const addresses = compute(customer.addresses)
       return addresses === customer.addresses ? customer : { ...customer, addresses: [...addresses] }
     })
@@ -108,25 +112,21 @@ export function createCustomers({ store, clock }: { store: DocumentStore; clock:
     },
 
     setGroups: (id, groups) =>
-      retryOnConflict(async () => {
-        const known = await store.get(customers, id)
-        if (!known) throw new ShopFailure('customer_not_found')
-        const same = JSON.stringify(known.data.groups) === JSON.stringify(groups)
-        return save(known, id, same ? known.data : { ...known.data, groups: [...groups] })
+      change(id, 'customer_not_found', (customer) => {
+        const same = JSON.stringify(customer.groups) === JSON.stringify(groups)
+        return same ? customer : { ...customer, groups: [...groups] }
       }),
 
     addNote: (id, note) =>
-      retryOnConflict(async () => {
-        const known = await store.get(customers, id)
-        if (!known) throw new ShopFailure('customer_not_found')
-        const { notes = [] } = known.data
-        if (notes.some((each) => each.id === note.id)) return known
+      change(id, 'customer_not_found', (customer) => {
+        const { notes = [] } = customer
+        if (notes.some((each) => each.id === note.id)) return customer
         if (notes.length >= mostNotes) throw new ShopFailure('transition_refused')
-        return save(known, id, { ...known.data, notes: [note, ...notes] })
+        return { ...customer, notes: [note, ...notes] }
       }),
 
     async rename(id, name) {
-      return change(id, (customer) => ({ ...customer, name, nameChosen: true }))
+      return change(id, 'sign_in_required', (customer) => ({ ...customer, name, nameChosen: true }))
     },
 
     async addAddress(id, addressId, input) {
