@@ -1,7 +1,5 @@
-import type { OrderRow, Row, ShopDocuments } from './documents.ts'
-
-const amountOf = ({ data: { payments } }: Row<OrderRow>, kind: string): number =>
-  payments.reduce((sum, event) => (event.kind === kind ? sum + event.amount : sum), 0)
+import type { ShopDocuments } from './documents.ts'
+import { amountOf } from './payments.ts'
 
 /** I15: what a customer has ordered and paid, where it is counted, is that of their orders. */
 export function checkCustomerTotals({ customerTotals, orders }: ShopDocuments): string[] {
@@ -12,7 +10,8 @@ export function checkCustomerTotals({ customerTotals, orders }: ShopDocuments): 
       const of = theirs.get(currency) ?? []
       const placed = of.filter(({ data }) => data.status !== 'cancelled').length
       const paid = of.reduce(
-        (sum, order) => sum + amountOf(order, 'captured') - amountOf(order, 'refunded'),
+        (sum, { data: { payments } }) =>
+          sum + amountOf(payments, 'captured') - amountOf(payments, 'refunded'),
         0,
       )
       const said = currencies[currency] ?? { orders: 0, paid: 0 }

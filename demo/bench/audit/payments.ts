@@ -2,7 +2,8 @@ import type { OrderRow, PaymentEventRow, ProviderPaymentRow, Row, ShopDocuments 
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
-const amountOf = (events: readonly PaymentEventRow[], kind: string): number =>
+/** What the events of a kind come to. */
+export const amountOf = (events: readonly PaymentEventRow[], kind: string): number =>
   sum(events.filter((event) => event.kind === kind).map((event) => event.amount))
 
 /** While items come back in exchange, only the difference is due: no more is said of that here. */
