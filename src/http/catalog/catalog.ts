@@ -224,7 +224,7 @@ const firstCollections = ({ catalog }: CatalogNeeds, isSeen: (collection: Collec
   ).slice(0, mostSuggested.first)
 
 function suggest(needs: CatalogNeeds, { query, language }: Call<'suggest'>) {
-  const { search, markets, clock } = needs
+  const { search, markets } = needs
   const wording = needs.wordings.in(language)
   const { id: marketId, market } = markets.find(query.market)
   const { currency } = market
@@ -233,23 +233,17 @@ function suggest(needs: CatalogNeeds, { query, language }: Call<'suggest'>) {
     query.q === ''
       ? { products: [], collections: firstCollections(needs, isSeen) }
       : search.suggest(query.q, { marketId, currency, wording, isShown: isSeen }, mostSuggested)
+  const showing = { ...needs, marketId, market, wording, now: needs.clock.now() }
+  const wanted = wantedIn(needs, currency, { filters: new Map(), q: query.q })
   return {
-    products: found.flatMap(({ id, product }) => {
-      const wanted = wantedIn(needs, currency, { filters: new Map(), q: query.q })
-      const card = toCard(id, product, { ...needs, marketId, market, wording, now: clock.now() }, wanted)
-      return card
-        ? [
-            {
-              handle: card.handle,
-              title: card.title,
-              price: card.price,
-              priceVaries: card.priceVaries,
-              image: card.images[0] ?? null,
-              lang: { title: card.lang.title },
-            },
-          ]
-        : []
-    }),
+    products: cardsOf(found, showing, wanted).map(({ handle, title, price, priceVaries, images, lang }) => ({
+      handle,
+      title,
+      price,
+      priceVaries,
+      image: images[0] ?? null,
+      lang: { title: lang.title },
+    })),
     collections: collections.map((each) => {
       const { handle, title, lang, image } = toCollection(each, needs.toImage, wording)
       return { handle, title, lang: { title: lang.title }, image }
