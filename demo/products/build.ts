@@ -1,7 +1,7 @@
 import { colourFacet } from '#vocabulary/catalog/colour-facet.ts'
 import { type ColourFamily } from '#vocabulary/catalog/colour-families.ts'
 import { colourways, glazes, wood } from '../art/palette.ts'
-import { hasRoom, isPhotograph } from '../pictures/photographs.ts'
+import { hasRoom } from '../pictures/photographs.ts'
 import type { DemoOption, DemoProduct, DemoVariant, PictureView } from './types.ts'
 
 /** Price in cents, weight in grams, stock, and the former price where there was one. */
@@ -121,7 +121,7 @@ function picturesOf(entry: Entry): DemoProduct['pictures'] {
     alt,
     ...(option !== undefined && { option }),
   })
-  const pictures = [
+  return [
     ...values.slice(0, 1).map(({ value }) => picture('front', shown(value), value)),
     picture('detail', closeUp(entry, first)),
     ...(hasRoom(entry.type)
@@ -132,16 +132,12 @@ function picturesOf(entry: Entry): DemoProduct['pictures'] {
           ),
         ]
       : []),
-    // One drawing has the measures of one size.
+    ...values.slice(1).map(({ value }) => picture('front', shown(value), value)),
+    // A drawing comes after the photographs, and has the measures of one size.
     ...(entry.options.some(({ name, values: sizes }) => name === 'Size' && sizes.length > 1)
       ? []
       : [picture('back', `Measured drawing: ${entry.dimensions}`)]),
-    ...values.slice(1).map(({ value }) => picture('front', shown(value), value)),
   ]
-  // Photographs come first.
-  return [true, false].flatMap((photographs) =>
-    pictures.filter(({ view }) => isPhotograph(view) === photographs),
-  )
 }
 
 /** A product from its hand-written entry. */
