@@ -3,6 +3,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { readChanged } from '#ports/document-store/document-fields.ts'
 import { StoreUnavailable, type Change, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { checkWatched, tellEnd, throwApart } from '../watching.ts'
 import type { OwnCommits } from './commits.ts'
 import { isExpired, partsOfKey, toStored } from './items.ts'
 import { createOwnChanges } from './own-changes.ts'
@@ -42,13 +43,6 @@ interface Watcher {
 /** How long reading may make no progress before catching up fails, and the longest pause between looks. */
 const patience = 10_000
 const longestPause = 400
-
-/** A watcher that fails must not end the watching of others; nor may the failure stay unseen. */
-function throwApart(error: unknown): void {
-  queueMicrotask(() => {
-    throw error
-  })
-}
 
 function createHandOver({ clock }: Pick<ChangesOptions, 'clock'>, watchers: Set<Watcher>) {
   const deliver = (watcher: Watcher, record: StreamRecord, position: () => string): void => {
@@ -95,8 +89,7 @@ function attend(watchers: Set<Watcher>) {
       const ended = [...watchers]
       watchers.clear()
       for (const { onEnd } of ended) {
-        if (onEnd) queueMicrotask(() => onEnd(error))
-        else throwApart(error)
+        tellEnd(onEnd, error)
       }
     },
   }
@@ -145,10 +138,8 @@ export function createChanges(options: ChangesOptions): Changes {
     },
     position: feed.position,
     watch(collections, from, onChange, onEnd) {
-      for (const collection of collections) {
-        check(collection)
-        if (!collection.watched) throw new RangeError(`${collection.name} is not declared as watched`)
-      }
+      for (const collection of collections) check(collection)
+      checkWatched(collections)
       const watcher: Watcher = {
         collections: new Map(collections.map((each) => [each.name, each])),
         onChange,

@@ -2,13 +2,14 @@ import type { Firestore } from '@google-cloud/firestore'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import type { Change, DocumentStore, Subscription } from '#ports/document-store/document-store.ts'
+import { checkWatched, forgotten } from '../watching.ts'
 import type { Written } from './channels.ts'
 import { removals } from './documents.ts'
 import { answering } from './failures.ts'
 import type { Memory } from './memory.ts'
 import { changesRetained } from './send.ts'
 import { toMicroseconds, type ServerTime } from './server-time.ts'
-import { createWatcher, forgotten, type Watcher } from './watcher.ts'
+import { createWatcher, type Watcher } from './watcher.ts'
 
 interface ChangesNeeds {
   firestore: Firestore
@@ -56,8 +57,7 @@ export function createChanges(needs: ChangesNeeds): Changes {
       onChange: (change: Change) => void,
       onEnd?: (error: RangeError) => void,
     ): Subscription {
-      const unwatched = collections.find(({ watched }) => !watched)
-      if (unwatched) throw new RangeError(`${unwatched.name} is not declared as watched`)
+      checkWatched(collections)
       const watcher = createWatcher({
         ...needs,
         collections,

@@ -3,12 +3,13 @@ import type { Firestore, QuerySnapshot } from '@google-cloud/firestore'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import type { Change } from '#ports/document-store/document-store.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
+import { forgotten, tellEnd, throwApart } from '../watching.ts'
 import { createChannelReader, type Channel, type Written } from './channels.ts'
 import { answering } from './failures.ts'
 import { createHandOver, type ChangeBatch } from './hand-over.ts'
 import { keepListening, waits } from './listening.ts'
 import type { Memory } from './memory.ts'
-import { oneAtATime } from '../one-at-a-time.ts'
 import { changesRetained } from './send.ts'
 import { toMicroseconds, type ServerTime } from './server-time.ts'
 
@@ -36,17 +37,6 @@ export interface Watcher {
   idle(): Promise<void>
 }
 
-/** The error of a watch that is resumed too late. */
-export const forgotten = (): RangeError =>
-  new RangeError('changes since then are forgotten: read again and watch from position()')
-
-/** A watcher that fails must not fail the store; nor may the failure stay unseen. */
-function throwApart(error: unknown): void {
-  queueMicrotask(() => {
-    throw error
-  })
-}
-
 /** The changes delivered, and the time up to which they are complete. */
 function createProgress(options: WatcherOptions, onStop: () => void) {
   const { collections, from, serverTime, onChange, onEnd } = options
@@ -64,8 +54,7 @@ function createProgress(options: WatcherOptions, onStop: () => void) {
   }
   function end(error: RangeError): void {
     stop()
-    if (onEnd) queueMicrotask(() => onEnd(error))
-    else throwApart(error)
+    tellEnd(onEnd, error)
   }
   return {
     watched,

@@ -4,6 +4,7 @@ import type { Db, MongoClient, Timestamp } from 'mongodb'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { StoreUnavailable, type Change, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { checkWatched } from '../watching.ts'
 import { answering } from './failures.ts'
 import { createFollower, type Follower } from './follower.ts'
 import { marks } from './indexes.ts'
@@ -62,8 +63,7 @@ export function createChanges({ client, database, clock }: ChangesNeeds): Change
         }
       }),
     watch(collections: readonly Collection<unknown>[], from, onChange: (change: Change) => void, onEnd) {
-      const unwatched = collections.find(({ watched }) => !watched)
-      if (unwatched) throw new RangeError(`${unwatched.name} is not declared as watched`)
+      checkWatched(collections)
       if (!isPosition(from)) throw new RangeError('not a position of this store')
       const id = randomUUID()
       const waiting = new Map<number, () => void>()

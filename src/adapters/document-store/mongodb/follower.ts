@@ -3,6 +3,7 @@ import { Timestamp, type ChangeStream, type ChangeStreamDocument, type Db } from
 import type { Collection } from '#ports/document-store/collection.ts'
 import { readChanged } from '#ports/document-store/document-fields.ts'
 import type { Change } from '#ports/document-store/document-store.ts'
+import { forgotten, tellEnd, throwApart } from '../watching.ts'
 import { idOf, toStored, type Found } from './documents.ts'
 import { isForgotten } from './failures.ts'
 import { marks } from './indexes.ts'
@@ -30,13 +31,6 @@ export interface Follower {
 
 /** How long to wait before following again after failures, in milliseconds: doubling from the first. */
 const waits = { first: 200, longest: 30_000 }
-
-/** A watcher that fails must not fail the store; nor may the failure stay unseen. */
-function throwApart(error: unknown): void {
-  queueMicrotask(() => {
-    throw error
-  })
-}
 
 /** Where a stream begins at a position. */
 function startOf(position: string) {
@@ -73,8 +67,7 @@ export function createFollower(options: FollowerOptions): Follower {
 
   function end(error: RangeError): void {
     stop()
-    if (onEnd) queueMicrotask(() => onEnd(error))
-    else throwApart(error)
+    tellEnd(onEnd, error)
   }
 
   function take(event: ChangeStreamDocument<Found>): void {
@@ -129,8 +122,7 @@ export function createFollower(options: FollowerOptions): Follower {
         })
       } catch (error) {
         if (stopped) return
-        if (isForgotten(error))
-          return end(new RangeError('changes since then are forgotten: read again and watch from position()'))
+        if (isForgotten(error)) return end(forgotten())
         await sleep(wait, undefined, { ref: false })
         wait = Math.min(waits.longest, wait * 2)
       }

@@ -3,6 +3,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { readChanged } from '#ports/document-store/document-fields.ts'
 import { StoreUnavailable, type Change, type Subscription } from '#ports/document-store/document-store.ts'
+import { checkWatched, tellEnd, throwApart } from '../watching.ts'
 import { fileNumber, toStoreError } from './database.ts'
 import type { Declarations } from './declarations.ts'
 import { toStored, type DocumentRow } from './documents.ts'
@@ -59,13 +60,6 @@ function prepareStatements(database: Database) {
 function lastOfEach(rows: readonly ChangeRow[]): ChangeRow[] {
   const last = new Map(rows.map((row) => [`${row.collection} ${row.change_id}`, row.seq]))
   return rows.filter((row) => last.get(`${row.collection} ${row.change_id}`) === row.seq)
-}
-
-/** A watcher that fails must not fail the commit that notifies it; nor may the failure stay unseen. */
-function throwApart(error: unknown): void {
-  queueMicrotask(() => {
-    throw error
-  })
 }
 
 /** The dependencies of a watcher. */
@@ -200,8 +194,7 @@ export function createChanges(options: ChangesOptions): Changes {
   return {
     position: () => positions.write(statements.newest.get() ?? 0),
     watch(collections, from, onChange, onEnd) {
-      const unwatched = collections.find(({ watched }) => !watched)
-      if (unwatched) throw new RangeError(`${unwatched.name} is not declared as watched`)
+      checkWatched(collections)
       const handOver = createHandOver({ ...options, statements, positions, collections, from, onChange })
       const active = (): boolean => watchers.has(watcher)
       const stop = (): void => {
@@ -215,7 +208,7 @@ export function createChanges(options: ChangesOptions): Changes {
         } catch (error) {
           if (toStoreError(error) instanceof StoreUnavailable) return false
           stop()
-          if (onEnd && error instanceof Forgotten) queueMicrotask(() => onEnd(error))
+          if (error instanceof Forgotten) tellEnd(onEnd, error)
           else throwApart(error)
         }
         return true
