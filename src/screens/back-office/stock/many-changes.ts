@@ -1,6 +1,7 @@
 import type { Api } from '#client/api.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { forEachRow } from '../session/for-each-row.ts'
 import { isSettled, troubleLabels, troubleOf } from '../session/operation.ts'
 import type { SessionMessages } from '../session/messages/en.ts'
 import type { CountedStock, StockRow } from '../types.ts'
@@ -21,9 +22,6 @@ export type RowOutcome = { onHand: number } | { wrong: string; now: number | nul
 
 /** The outcomes by the ids of the rows. */
 export type Outcomes = ReadonlyMap<string, RowOutcome>
-
-/** Requests under way at once: few enough for the limits of an address. */
-const atOnce = 4
 
 const typing = { reason: 'counted', reference: '', locationId: '', note: '' } as const
 
@@ -102,10 +100,6 @@ export async function receiveRows(
       outcomes.set(id, { wrong: troubleLabels(trouble, session), now: null })
     }
   }
-  const rest = [...changes]
-  const work = async (): Promise<void> => {
-    for (let each = rest.shift(); each; each = rest.shift()) await receive(each)
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await forEachRow(changes, receive)
   return outcomes
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { newId } from '#vocabulary/identifiers.ts'
+import { forEachRow } from '../../session/for-each-row.ts'
 import { useMessages as useSessionMessages } from '../../session/messages.ts'
 import { readAll, type ReadPage } from '../../session/read-all.ts'
 import { troubleLabels, troubleOf } from '../../session/operation.ts'
@@ -38,22 +39,8 @@ export interface Bulk<Row> {
   switching(act: Switch<Row>): (on: boolean) => void
 }
 
-/** Calls under way at once: few enough for the limits of an address. */
-const atOnce = 4
 /** Most rows that one act changes. */
 const most = 500
-
-/** Runs it for every row, whatever becomes of others; the first failure is thrown in the end. */
-async function forEach<Row>(rows: readonly Row[], run: (row: Row) => Promise<unknown>): Promise<void> {
-  const rest = [...rows]
-  const failures: unknown[] = []
-  const work = async () => {
-    for (let row = rest.shift(); row !== undefined; row = rest.shift())
-      await run(row).catch((error: unknown) => failures.push(error))
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  if (failures.length > 0) throw failures[0]
-}
 
 /** Acts on the selected rows of a list, one call each, and offers to take it back. */
 export function useBulk<Row extends { id: string }>(
@@ -76,7 +63,7 @@ export function useBulk<Row extends { id: string }>(
   ): Promise<{ changed: { row: Row; answer: Answer }[]; reasons: Map<string, number> }> {
     const changed: { row: Row; answer: Answer }[] = []
     const reasons = new Map<string, number>()
-    await forEach(rows, async (row) => {
+    await forEachRow(rows, async (row) => {
       try {
         if (fits(row)) changed.push({ row, answer: await run(row, newId('op')) })
         else reasons.set(m.notPossible, (reasons.get(m.notPossible) ?? 0) + 1)
@@ -103,7 +90,7 @@ export function useBulk<Row extends { id: string }>(
       const { undo, done } = act
       if (changed.length === 0) return
       const takeBack = () =>
-        forEach(changed, ({ row, answer }) => undo?.(row, answer, newId('undo')) ?? Promise.resolve())
+        forEachRow(changed, ({ row, answer }) => undo?.(row, answer, newId('undo')) ?? Promise.resolve())
       say(done(changed.length), undo ? { undo: takeBack } : {})
     } catch (error) {
       setLeft([[reasonOf(error), 0]])
