@@ -7,7 +7,7 @@ import {
   type Expectation,
   type Write,
 } from '#ports/document-store/document-store.ts'
-import { inParts } from '#ports/document-store/batches.ts'
+import { inParts } from '#vocabulary/lists/in-parts.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Timestamp } from '#vocabulary/time.ts'

@@ -1,6 +1,6 @@
 import { StoreConflict, type Stored, type Write } from '#ports/document-store/document-store.ts'
-import { inParts } from '#ports/document-store/batches.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
+import { inParts } from '#vocabulary/lists/in-parts.ts'
 import { countRefusals, type CountRefusal } from '#vocabulary/inventory/count-refusals.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'

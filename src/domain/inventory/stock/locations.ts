@@ -3,6 +3,7 @@ import { put, remove, StoreConflict, type Stored, type Write } from '#ports/docu
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
+import { inParts } from '#vocabulary/lists/in-parts.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { statement } from '#vocabulary/statements/statement.ts'
@@ -49,9 +50,7 @@ function clearing(items: readonly StoredItem[], stays: string, levels: StockLeve
       ...(elsewhere ? [] : [put(stockItems, stockItemId(variantId, stays), fresh, 'absent')]),
     ]
   })
-  return Array.from({ length: Math.ceil(writes.length / itemsPerCommit) }, (_, part) =>
-    writes.slice(part * itemsPerCommit, (part + 1) * itemsPerCommit).flat(),
-  )
+  return inParts(writes, itemsPerCommit).map((part) => part.flat())
 }
 
 function mustBeEmpty(items: readonly StoredItem[]): void {

@@ -1,8 +1,8 @@
 import { maximumWrites, type Stored, type Write } from '#ports/document-store/document-store.ts'
-import { inParts } from '#ports/document-store/batches.ts'
 import type { TaskDocument } from '#engine/work/outbox/documents.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
+import { inParts } from '#vocabulary/lists/in-parts.ts'
 import type { Allocation, Booking, Holding, Stock } from '../../inventory/stock/stock.ts'
 
 /** A change of held units: reserved ones are sold or released, or sold ones are restocked. */

@@ -1,6 +1,7 @@
 import { put, StoreConflict, type DocumentStore, type Write } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
+import { inParts } from '#vocabulary/lists/in-parts.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { isCurrency } from '#vocabulary/money.ts'
 import { statement } from '#vocabulary/statements/statement.ts'
@@ -90,10 +91,9 @@ export async function storeChange(
   store: DocumentStore,
   { id, change, job, ids }: { id: string; change: ProductChangeDocument; job: Write; ids: readonly string[] },
 ): Promise<void> {
-  const writes = Array.from({ length: Math.ceil(ids.length / idsOfSource) }, (_, number) => {
-    const productIds = ids.slice(number * idsOfSource, (number + 1) * idsOfSource)
-    return put(productChangeSources, partId(id, number), { productIds, goneAt: change.goneAt }, 'absent')
-  })
+  const writes = inParts(ids, idsOfSource).map((productIds, number) =>
+    put(productChangeSources, partId(id, number), { productIds, goneAt: change.goneAt }, 'absent'),
+  )
   const head = put(productChanges, id, { ...change, sources: writes.length }, 'absent')
   try {
     for (let at = 0; at < writes.length; at += sourcesAtOnce) {

@@ -7,8 +7,8 @@ import {
   type Stored,
   type Write,
 } from '#ports/document-store/document-store.ts'
-import { inParts } from '#ports/document-store/batches.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
+import { inParts } from '#vocabulary/lists/in-parts.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import {
   newVariantIds,

@@ -1,5 +1,4 @@
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
-import { limits } from '#vocabulary/limits.ts'
 import type { AdminProduct, CountedStock, StockCount } from '../types.ts'
 import type { DraftVariant, ProductDraft } from './draft.ts'
 import type { DraftMessages } from './messages.ts'
@@ -46,12 +45,6 @@ export function countsFor(typed: readonly TypedCount[], { variants }: AdminProdu
     return [{ variantId: variant.id, locationId, onHand: Number(text), expected }]
   })
 }
-
-/** Counts in the portions that one request takes. */
-export const portions = (counts: readonly StockCount[]): StockCount[][] =>
-  Array.from({ length: Math.ceil(counts.length / limits.stockCountsPerRequest.value) }, (_, at) =>
-    counts.slice(at * limits.stockCountsPerRequest.value, (at + 1) * limits.stockCountsPerRequest.value),
-  )
 
 /** The product with its stock as the answer to counts says it is. */
 export function withCounted(product: AdminProduct, { items, refused }: CountedStock): AdminProduct {

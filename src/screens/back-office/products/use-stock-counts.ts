@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
+import { inParts } from '#vocabulary/lists/in-parts.ts'
+import { limits } from '#vocabulary/limits.ts'
 import { useMessages as useProblemMessages } from '../problems/messages.ts'
 import { useApi } from '../session/api.ts'
 import type { Trouble } from '../session/operation.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import type { AdminProduct, CountedStock } from '../types.ts'
 import { useMessages, type ProductMessages } from './messages.ts'
-import { countsFor, portions, stockPointer, withCounted, type TypedCount } from './stock-counts.ts'
+import { countsFor, stockPointer, withCounted, type TypedCount } from './stock-counts.ts'
 
 /** A product after its counts, and those that were not taken over. */
 interface Counted {
@@ -33,7 +35,7 @@ export function useStockCounts(): StockCounting {
   const [errors, setErrors] = useState<readonly FieldMessage[]>([])
   async function count(product: AdminProduct, typed: readonly TypedCount[]): Promise<Counted> {
     const done: CountedStock = { items: [], refused: [] }
-    for (const counts of portions(countsFor(typed, product))) {
+    for (const counts of inParts(countsFor(typed, product), limits.stockCountsPerRequest.value)) {
       const answer = await mutation.attempt((idempotencyKey) =>
         api.countStock({ body: { counts, reason: 'corrected' }, idempotencyKey }),
       )

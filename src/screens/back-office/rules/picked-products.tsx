@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { inParts } from '#vocabulary/lists/in-parts.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { IconButton } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -123,8 +124,7 @@ function useSummaries(ids: readonly string[]) {
     const wanted = unknown.split(' ').filter(Boolean)
     const abort = new AbortController()
     const limit = limits.pageSizeMost.value
-    const read = Array.from({ length: Math.ceil(wanted.length / limit) }, async (_, page) => {
-      const some = wanted.slice(page * limit, (page + 1) * limit)
+    const read = inParts(wanted, limit).map(async (some) => {
       const { items } = await api.listAdminProducts({ query: { ids: some, limit }, signal: abort.signal })
       return items
     })

@@ -1,5 +1,6 @@
 import type { Api } from '#client/api.ts'
 import { newId } from '#vocabulary/identifiers.ts'
+import { inParts } from '#vocabulary/lists/in-parts.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { forEachRow } from '../session/for-each-row.ts'
 import { isSettled, troubleLabels, troubleOf } from '../session/operation.ts'
@@ -46,12 +47,10 @@ export function readRows(
 
 /** The counts as one request takes them. */
 export const countsOf = (changes: readonly TypedRow[]) =>
-  Array.from({ length: Math.ceil(changes.length / limits.stockCountsPerRequest.value) }, (_, part) =>
-    changes
-      .slice(part * limits.stockCountsPerRequest.value, (part + 1) * limits.stockCountsPerRequest.value)
-      .map(({ row: { variantId, locationId, onHand: expected }, units: onHand }) => {
-        return { variantId, locationId, onHand, expected }
-      }),
+  inParts(changes, limits.stockCountsPerRequest.value).map((part) =>
+    part.map(({ row: { variantId, locationId, onHand: expected }, units: onHand }) => {
+      return { variantId, locationId, onHand, expected }
+    }),
   )
 
 /** The results of counts. */
