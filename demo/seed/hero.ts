@@ -1,8 +1,7 @@
 import { readHero, type HeroName } from '../pictures/photographs.ts'
-import { contentName } from '#domain/catalog/media/media-library.ts'
 import type { Section } from '#domain/catalog/publishing/sections.ts'
 import type { LocalText, PictureTime } from '#vocabulary/catalog/sections.ts'
-import type { DrawnPicture } from './products.ts'
+import { pictureFile, sourceOf, type DrawnPicture } from './products.ts'
 
 const wide = { width: 1_600, height: 800 }
 const upright = { width: 800, height: 1_000 }
@@ -17,19 +16,12 @@ export const heroAlts = {
 
 function photograph(name: HeroName, size: { width: number; height: number }): DrawnPicture {
   const { whole, sizes } = readHero(name)
-  const file = { name: contentName(name, whole, 'webp'), bytes: whole, type: 'image/webp' }
-  const files = sizes.map(({ bytes }) => ({
-    name: contentName(name, bytes, 'avif'),
-    bytes,
-    type: 'image/avif',
-  }))
-  const sources = [
-    ...sizes.map(({ width }, at) => ({ name: files[at]?.name ?? '', width, type: 'image/avif' })),
-    { name: file.name, width: size.width, type: file.type },
-  ]
+  const file = pictureFile(name, whole, 'webp')
+  const smaller = sizes.map(({ width, bytes }) => ({ width, file: pictureFile(name, bytes, 'avif') }))
+  const sources = [...smaller.map((each) => sourceOf(each.file, each.width)), sourceOf(file, size.width)]
   return {
     media: { id: `img_${name}`, name: file.name, alt: heroAlts.en, ...size, sources },
-    files: [file, ...files],
+    files: [file, ...smaller.map((each) => each.file)],
   }
 }
 

@@ -35,6 +35,18 @@ export interface DrawnPicture {
 /** Draws one picture of a product. */
 export type DrawPicture = (product: DemoProduct, picture: DemoProduct['pictures'][number]) => string
 
+const fileTypes = { svg: 'image/svg+xml', webp: 'image/webp', avif: 'image/avif' } as const
+
+/** A file of a picture, named after its content. */
+export const pictureFile = (
+  stem: string,
+  bytes: Uint8Array,
+  ending: keyof typeof fileTypes,
+): PictureFile => ({ name: contentName(stem, bytes, ending), bytes, type: fileTypes[ending] })
+
+/** A file as its picture names it, with its width in pixels. */
+export const sourceOf = ({ name, type }: PictureFile, width: number) => ({ name, width, type })
+
 /** Pixels of every drawing of products. */
 const size = { width: 800, height: 1_000 }
 
@@ -42,25 +54,15 @@ type Shown = DemoProduct['pictures'][number]
 
 function drawing(product: DemoProduct, picture: Shown, draw: DrawPicture) {
   const bytes = new TextEncoder().encode(draw(product, picture))
-  const name = contentName(`${product.handle}-${picture.view}`, bytes, 'svg')
-  return { ...size, sources: [], files: [{ name, bytes, type: 'image/svg+xml' }] }
+  return { ...size, sources: [], files: [pictureFile(`${product.handle}-${picture.view}`, bytes, 'svg')] }
 }
 
-function photograph(product: DemoProduct, { view, option }: Shown) {
+function photograph({ handle }: DemoProduct, { view, option }: Shown) {
   const { width, height, narrow } = photoSize
-  const photo = readPhoto(photoStem(product.handle, view, option))
-  const file = (bytes: Uint8Array) => ({
-    name: contentName(`${product.handle}-${view}`, bytes, 'webp'),
-    bytes,
-    type: 'image/webp',
-  })
-  const files = [file(photo.full), file(photo.narrow)]
-  const sources = [narrow, width].map((each, at) => ({
-    name: files[1 - at]?.name ?? '',
-    width: each,
-    type: 'image/webp',
-  }))
-  return { width, height, sources, files }
+  const photo = readPhoto(photoStem(handle, view, option))
+  const file = (bytes: Uint8Array) => pictureFile(`${handle}-${view}`, bytes, 'webp')
+  const [full, small] = [file(photo.full), file(photo.narrow)]
+  return { width, height, sources: [sourceOf(small, narrow), sourceOf(full, width)], files: [full, small] }
 }
 
 /** Draws all pictures of a product, or reads those that are photographs. */
