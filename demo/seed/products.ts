@@ -9,6 +9,7 @@ import {
 import type { MediaDocument } from '#domain/catalog/media/documents.ts'
 import { productIdOfHandle, variantIdOfOptions } from '#domain/catalog/products/product-ids.ts'
 import { stockItemId, stockItems, stockMovements } from '#domain/inventory/stock/documents.ts'
+import { drawBack } from '../art/draw.ts'
 import { isPhotograph, photoSize, photoStem, readPhoto } from '../pictures/photographs.ts'
 import { demoLanguages, demoTexts, translateProduct } from '../languages/translate.ts'
 import type { DemoCollection, DemoProduct, DemoVariant } from '../products/types.ts'
@@ -32,9 +33,6 @@ export interface DrawnPicture {
   files: PictureFile[]
 }
 
-/** Draws one picture of a product. */
-export type DrawPicture = (product: DemoProduct, picture: DemoProduct['pictures'][number]) => string
-
 const fileTypes = { svg: 'image/svg+xml', webp: 'image/webp', avif: 'image/avif' } as const
 
 /** A file of a picture, named after its content. */
@@ -52,9 +50,9 @@ const size = { width: 800, height: 1_000 }
 
 type Shown = DemoProduct['pictures'][number]
 
-function drawing(product: DemoProduct, picture: Shown, draw: DrawPicture) {
-  const bytes = new TextEncoder().encode(draw(product, picture))
-  return { ...size, sources: [], files: [pictureFile(`${product.handle}-${picture.view}`, bytes, 'svg')] }
+function drawing(product: DemoProduct, { view, option }: Shown) {
+  const bytes = new TextEncoder().encode(drawBack(product, option))
+  return { ...size, sources: [], files: [pictureFile(`${product.handle}-${view}`, bytes, 'svg')] }
 }
 
 function photograph({ handle }: DemoProduct, { view, option }: Shown) {
@@ -65,12 +63,12 @@ function photograph({ handle }: DemoProduct, { view, option }: Shown) {
   return { width, height, sources: [sourceOf(small, narrow), sourceOf(full, width)], files: [full, small] }
 }
 
-/** Draws all pictures of a product, or reads those that are photographs. */
-export function drawProduct(product: DemoProduct, draw: DrawPicture): DrawnPicture[] {
+/** Draws the measured drawing of a product, and reads its other pictures, which are photographs. */
+export function drawProduct(product: DemoProduct): DrawnPicture[] {
   return product.pictures.map((picture, at) => {
     const { files, ...made } = isPhotograph(picture.view)
       ? photograph(product, picture)
-      : drawing(product, picture, draw)
+      : drawing(product, picture)
     const id = `${productIdOfHandle(product.handle)}.${at + 1}`
     return { media: { id, name: files[0]?.name ?? '', alt: picture.alt, ...made }, files }
   })

@@ -1,4 +1,3 @@
-import { drawBack } from '../art/draw.ts'
 import { demoLanguages, demoTexts, termsIn } from '../languages/translate.ts'
 import { collections as demoCollections, products as demoProducts } from '../products.ts'
 import { contentPages } from '#domain/catalog/content/documents.ts'
@@ -105,12 +104,7 @@ export async function keepFiles(media: MediaStore, files: readonly PictureFile[]
 
 /** The pictures of all demo products, by the handle of each. */
 export function drawAll(): Map<string, DrawnPicture[]> {
-  return new Map(
-    demoProducts.map((product) => [
-      product.handle,
-      drawProduct(product, (each, { option }) => drawBack(each, option)),
-    ]),
-  )
+  return new Map(demoProducts.map((product) => [product.handle, drawProduct(product)]))
 }
 
 /** Begins, or goes on with what was begun and not finished. Answers when it was begun. */
