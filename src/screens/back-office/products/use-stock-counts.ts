@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
-import { inParts } from '#vocabulary/lists/in-parts.ts'
-import { limits } from '#vocabulary/limits.ts'
 import { useMessages as useProblemMessages } from '../problems/messages.ts'
-import { useApi } from '../session/api.ts'
 import type { Trouble } from '../session/operation.ts'
-import { useMutation } from '../session/use-mutation.ts'
+import { useCounting } from '../stock/use-counting.ts'
 import type { AdminProduct, CountedStock } from '../types.ts'
 import { useMessages, type ProductMessages } from './messages.ts'
 import { countsFor, stockPointer, withCounted, type TypedCount } from './stock-counts.ts'
@@ -30,19 +27,10 @@ export interface StockCounting {
 export function useStockCounts(): StockCounting {
   const m = useMessages()
   const { failures } = useProblemMessages()
-  const api = useApi()
-  const mutation = useMutation()
+  const counting = useCounting('corrected')
   const [errors, setErrors] = useState<readonly FieldMessage[]>([])
   async function count(product: AdminProduct, typed: readonly TypedCount[]): Promise<Counted> {
-    const done: CountedStock = { items: [], refused: [] }
-    for (const counts of inParts(countsFor(typed, product), limits.stockCountsPerRequest.value)) {
-      const answer = await mutation.attempt((idempotencyKey) =>
-        api.countStock({ body: { counts, reason: 'corrected' }, idempotencyKey }),
-      )
-      if (!answer) break
-      done.items.push(...answer.items)
-      done.refused.push(...answer.refused)
-    }
+    const done = await counting.send(countsFor(typed, product))
     const taken = new Set(done.items.map(({ variantId, locationId }) => `${variantId} ${locationId}`))
     const left = typed.filter(
       ({ row, locationId }) => !taken.has(`${product.variants[row]?.id} ${locationId}`),
@@ -50,14 +38,14 @@ export function useStockCounts(): StockCounting {
     setErrors(refusalsOf(done, product, left, m.errors, failures))
     return { product: withCounted(product, done), left }
   }
-  const { busy, trouble } = mutation
+  const { busy, trouble } = counting
   return {
     busy,
     trouble,
     errors,
     count,
     forget() {
-      mutation.forget()
+      counting.forget()
       setErrors([])
     },
   }

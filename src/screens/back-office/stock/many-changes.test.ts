@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StockRow } from '../types.ts'
 import { countsOf, outcomesOf, readRows, receiveRows, type TypedRow } from './many-changes.ts'
+import { portions } from './use-counting.ts'
 import { messages } from './messages/en.ts'
 import { messages as session } from '../session/messages/en.ts'
 
@@ -35,7 +36,7 @@ test('rows without a quantity, and counts that change nothing, are left out', ()
 
 test('counts are sent in the portions that a request takes, and their answer says what came of each row', () => {
   const changes = Array.from({ length: 101 }, (_, at): TypedRow => ({ row: row(`r${at}`), units: at }))
-  expect(countsOf(changes).map(({ length }) => length)).toEqual([100, 1])
+  expect(portions(countsOf(changes)).map(({ length }) => length)).toEqual([100, 1])
   const [first, second, third] = changes as [TypedRow, TypedRow, TypedRow]
   const refused = [
     { variantId: 'v-r1', locationId: 'main', code: 'stock_changed' as const, detail: '', onHand: 9 },

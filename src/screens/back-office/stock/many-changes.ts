@@ -1,11 +1,9 @@
 import type { Api } from '#client/api.ts'
 import { newId } from '#vocabulary/identifiers.ts'
-import { inParts } from '#vocabulary/lists/in-parts.ts'
-import { limits } from '#vocabulary/limits.ts'
 import { forEachRow } from '../session/for-each-row.ts'
 import { isSettled, troubleLabels, troubleOf } from '../session/operation.ts'
 import type { SessionMessages } from '../session/messages/en.ts'
-import type { CountedStock, StockRow } from '../types.ts'
+import type { CountedStock, StockCount, StockRow } from '../types.ts'
 import { readTyped } from './stock-change.ts'
 import type { StockMessages } from './messages.ts'
 
@@ -45,13 +43,11 @@ export function readRows(
   return { changes, wrong }
 }
 
-/** The counts as one request takes them. */
-export const countsOf = (changes: readonly TypedRow[]) =>
-  inParts(changes, limits.stockCountsPerRequest.value).map((part) =>
-    part.map(({ row: { variantId, locationId, onHand: expected }, units: onHand }) => {
-      return { variantId, locationId, onHand, expected }
-    }),
-  )
+/** The counts of rows. */
+export const countsOf = (changes: readonly TypedRow[]): StockCount[] =>
+  changes.map(({ row: { variantId, locationId, onHand: expected }, units: onHand }) => {
+    return { variantId, locationId, onHand, expected }
+  })
 
 /** The results of counts. */
 export function outcomesOf(

@@ -8,7 +8,6 @@ import { TextField } from '../kit/inputs.tsx'
 import { useMessages as useProblemMessages } from '../problems/messages.ts'
 import { useApi } from '../session/api.ts'
 import { useMessages as useSessionMessages } from '../session/messages.ts'
-import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { StockRow } from '../types.ts'
 import {
@@ -22,6 +21,7 @@ import {
   type TypedRow,
 } from './many-changes.ts'
 import { useMessages } from './messages.ts'
+import { useCounting } from './use-counting.ts'
 import styles from './stock.module.css'
 
 const manyKinds: readonly ManyKind[] = ['receive', 'count']
@@ -161,7 +161,7 @@ function useSaving() {
   const { failures } = useProblemMessages()
   const session = useSessionMessages()
   const api = useApi()
-  const counting = useMutation()
+  const counting = useCounting('counted')
   const [receiving, setReceiving] = useState(false)
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
   const keys = useRef(new Map<string, string>())
@@ -171,16 +171,8 @@ function useSaving() {
     return all
   }
   async function count(changes: readonly TypedRow[]): Promise<Outcomes> {
-    const says = { changed: many.changedTo, failures }
-    const made = new Map<string, RowOutcome>()
-    for (const counts of countsOf(changes)) {
-      const answer = await counting.attempt((idempotencyKey) =>
-        api.countStock({ body: { counts }, idempotencyKey }),
-      )
-      if (!answer) break
-      for (const [id, outcome] of outcomesOf(changes, answer, says)) made.set(id, outcome)
-    }
-    return made
+    const answer = await counting.send(countsOf(changes))
+    return outcomesOf(changes, answer, { changed: many.changedTo, failures })
   }
   async function receive(changes: readonly TypedRow[], reference: string): Promise<Outcomes> {
     setReceiving(true)
