@@ -4,6 +4,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { Copy } from '../components/copy.tsx'
 import { Facts, Muted, Panel } from '../components/page.tsx'
+import { AddressText } from '../orders/address-text.tsx'
 import { addressLines } from '../orders/effects.ts'
 import { places } from '../places.ts'
 import type { CustomerDetails } from '../types.ts'
@@ -81,11 +82,7 @@ export function AddressesPanel({ customer: { addresses } }: { customer: Customer
       <div className={styles.stack}>
         {sorted.map(({ id, isDefault, address }) => (
           <div key={id}>
-            <address className={styles.address}>
-              {addressLines(address, locale).map((line, index) => (
-                <bdi key={index}>{line}</bdi>
-              ))}
-            </address>
+            <AddressText lines={addressLines(address, locale)} />
             {isDefault && sorted.length > 1 && <Muted>{m.defaultAddress}</Muted>}
           </div>
         ))}

@@ -17,6 +17,7 @@ import type { AdminOrder } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { useMessages } from './messages.ts'
+import { AddressText } from './address-text.tsx'
 import { AsOrdered } from './as-ordered.tsx'
 import { addressLines } from './effects.ts'
 import { TaxExemptionDialog } from './edit/tax-exemption-dialog.tsx'
@@ -118,16 +119,6 @@ function TaxExemption({ order }: { order: AdminOrder }) {
       </Button>
       {isOpen && <TaxExemptionDialog order={order} onClose={() => setOpen(false)} />}
     </>
-  )
-}
-
-function AddressText({ lines }: { lines: readonly string[] }) {
-  return (
-    <address className={styles.address}>
-      {lines.map((line, index) => (
-        <bdi key={index}>{line}</bdi>
-      ))}
-    </address>
   )
 }
 
