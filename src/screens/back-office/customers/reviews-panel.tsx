@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
-import { Stars } from '../../ui/stars.tsx'
 import { Muted, Panel } from '../components/page.tsx'
 import { LocalMoment } from '../messages/moment.tsx'
 import { places } from '../places.ts'
+import { ReviewText } from '../reviews/review-text.tsx'
 import type { AdminReview } from '../types.ts'
 import type { CustomerData } from './customer-data.ts'
 import { useMessages } from './messages.ts'
@@ -22,21 +22,15 @@ export function ReviewsPanel({ reviews: { items } }: { reviews: NonNullable<Cust
     <Panel title={m.title}>
       {items.length === 0 && <Muted>{m.none}</Muted>}
       <ul className={styles.reviews}>
-        {items.map(({ id, productId, productTitle, rating, title, text, language, state, writtenAt }) => (
-          <li key={id}>
+        {items.map((review) => (
+          <li key={review.id}>
             <p className={styles.reviewHead}>
-              <Link to={places.product(productId)}>{productTitle}</Link>
-              <StatusTag tone={tones[state]}>{m.states[state]}</StatusTag>
+              <Link to={places.product(review.productId)}>{review.productTitle}</Link>
+              <StatusTag tone={tones[review.state]}>{m.states[review.state]}</StatusTag>
             </p>
-            <p className={styles.stars}>
-              <Stars value={rating} label={m.stars(rating)} />
-            </p>
-            <div lang={language} dir="auto">
-              {title && <strong>{title}</strong>}
-              <p className={styles.text}>{text}</p>
-            </div>
+            <ReviewText review={review} />
             <Muted>
-              <LocalMoment at={writtenAt} only="date" />
+              <LocalMoment at={review.writtenAt} only="date" />
             </Muted>
           </li>
         ))}

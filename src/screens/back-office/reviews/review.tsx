@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { languages } from '#vocabulary/languages/languages.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { Stars } from '../../ui/stars.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { useAct } from '../session/use-act.ts'
 import type { AdminReview } from '../types.ts'
 import { Card } from './cards.tsx'
 import { useMessages } from './messages.ts'
+import { ReviewText } from './review-text.tsx'
 import { undoOf } from './undo-decision.ts'
 import styles from './reviews.module.css'
 
@@ -29,7 +29,7 @@ export function Review({
   const m = useMessages().review
   const api = useApi()
   const { busy, trouble, run } = useAct()
-  const { id, version, rating, title, text, displayName, language, state } = review
+  const { id, version, displayName, language, state } = review
   const name = m.nameOf(review.productTitle, displayName || m.aCustomer)
   const publish = () =>
     run(
@@ -66,13 +66,7 @@ export function Review({
         </>
       }
     >
-      <p className={styles.stars}>
-        <Stars value={rating} label={m.stars(rating)} />
-      </p>
-      <div lang={language} dir="auto">
-        {title && <strong>{title}</strong>}
-        <p className={styles.text}>{text}</p>
-      </div>
+      <ReviewText review={review} />
       <p className={styles.muted}>
         <Rich
           text={m.by}

@@ -64,7 +64,6 @@ export const messages: CustomerMessages = {
   reviews: {
     title: 'التقييمات',
     none: 'لا توجد تقييمات بعد.',
-    stars: (rating) => `${rating} من 5 نجوم`,
     states: { pending: 'قيد الانتظار', published: 'منشور', rejected: 'مرفوض' },
   },
   history: {

@@ -59,7 +59,6 @@ export const messages: CustomerMessages = {
   reviews: {
     title: 'Bewertungen',
     none: 'Noch keine Bewertungen.',
-    stars: (rating) => `${rating} von 5 Sternen`,
     states: { pending: 'Ausstehend', published: 'Veröffentlicht', rejected: 'Abgelehnt' },
   },
   history: {

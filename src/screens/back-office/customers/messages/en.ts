@@ -60,7 +60,6 @@ export const messages = {
   reviews: {
     title: 'Reviews',
     none: 'No reviews yet.',
-    stars: (rating: number) => `${rating} of 5 stars`,
     states: { pending: 'Pending', published: 'Published', rejected: 'Rejected' },
   },
   history: {

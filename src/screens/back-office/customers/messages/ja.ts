@@ -55,7 +55,6 @@ export const messages: CustomerMessages = {
   reviews: {
     title: 'レビュー',
     none: 'レビューはまだありません。',
-    stars: (rating) => `5つ星のうち${rating}`,
     states: { pending: '承認待ち', published: '公開済み', rejected: '却下' },
   },
   history: {
