@@ -3,7 +3,7 @@ import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
 
 /** The lists that are searched by words: orders by words of their buyer, and by the beginnings and ends of their numbers. */
-export const wordLists = ['customer', 'order', 'order_code', 'order_code_end'] as const
+const wordLists = ['customer', 'order', 'order_code', 'order_code_end'] as const
 
 /** One of {@link wordLists}. */
 export type WordList = (typeof wordLists)[number]
@@ -34,9 +34,6 @@ const filling = z.object({
   after: text('Where to go on; null when all records have their entries').nullable(),
   updatedAt: moment('When the last step was done'),
 })
-
-/** How far records that are older than the entries have been entered. */
-export type WordFilling = z.infer<typeof filling>
 
 export const wordFillings = defineCollection({
   name: 'wordFillings',

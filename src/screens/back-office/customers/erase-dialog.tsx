@@ -8,10 +8,10 @@ import { personName } from '../messages/person-name.ts'
 import { useMessages } from './messages.ts'
 
 /** The person to erase: a customer, or the guest of an e-mail. */
-export type Erasable = { customer: Customer } | { guest: string }
+type Erasable = { customer: Customer } | { guest: string }
 
 /** The name of an erasure's form, for its input that is kept while someone signs in again. */
-export const formOf = (whom: Erasable): string => ('guest' in whom ? 'guest' : whom.customer.id)
+const formOf = (whom: Erasable): string => ('guest' in whom ? 'guest' : whom.customer.id)
 
 const nameOf = (whom: Erasable): string => ('guest' in whom ? whom.guest : personName(whom.customer))
 
