@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util'
 import { compareIndexes, createIndexes, indexDeclarations } from '#adapters/document-store/mongodb/indexes.ts'
 import { connect, databaseOfUrl } from '#adapters/document-store/mongodb/open.ts'
-import { StoreUnavailable } from '#ports/document-store/document-store.ts'
 import { allCollections } from '../wiring/collections.ts'
 import { loadSettings } from '../environment.ts'
 import { SettingsError } from '../settings.ts'
+import { runPrepareCommand } from './prepare-command.ts'
 
 const usage = `Usage: npm run store:mongodb [-- --print]
 Creates the indexes that the database of DOCUMENT_STORE_URL lacks, and says which are not the shop's. The shop may run
@@ -38,18 +37,4 @@ async function create(): Promise<void> {
   }
 }
 
-async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { print: { type: 'boolean' }, help: { type: 'boolean' } } })
-  if (values.help) console.log(usage)
-  else if (values.print) print()
-  else await create()
-}
-
-await run().catch((error: unknown) => {
-  const expected = error instanceof SettingsError || error instanceof StoreUnavailable
-  const wrongUse =
-    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  console.error(expected || wrongUse ? error.message : error)
-  if (wrongUse) console.error(usage)
-  process.exitCode = 1
-})
+await runPrepareCommand({ usage, print, create })
