@@ -4,12 +4,10 @@ import { movedAddresses } from '#domain/catalog/redirects/moved-addresses.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { importRedirects } from '#domain/whole-shop/redirect-files/import-redirects.ts'
-import { UnreadableFile } from '#domain/whole-shop/table-files/read-records.ts'
-import { ShopFailure } from '#vocabulary/failures.ts'
 import { worded } from '#vocabulary/statements/statement.ts'
 import type { Handlers } from '../api/handler.ts'
 import { idOf, recordHandlers } from '../api/record-handlers.ts'
-import { once } from '../whole-shop/job-views.ts'
+import { once, readably } from '../whole-shop/job-views.ts'
 
 interface RedirectNeeds {
   addressRedirects: AddressRedirects
@@ -47,14 +45,11 @@ export function createRedirectHandlers({
       }),
     }),
     async importAddressRedirects({ upload, operationId }) {
-      try {
-        const idAt = (at: number): string => idOf('adr', `${operationId} ${at}`)
-        const { refused, ...counts } = await importRedirects(once(upload), addressRedirects, idAt)
-        return { ...counts, refused: refused.map(({ said, ...row }) => ({ ...row, ...worded(said) })) }
-      } catch (error) {
-        if (error instanceof UnreadableFile) throw new ShopFailure('file_unreadable', { reason: error.said })
-        throw error
-      }
+      const idAt = (at: number): string => idOf('adr', `${operationId} ${at}`)
+      const { refused, ...counts } = await readably(() =>
+        importRedirects(once(upload), addressRedirects, idAt),
+      )
+      return { ...counts, refused: refused.map(({ said, ...row }) => ({ ...row, ...worded(said) })) }
     },
     async listMovedAddresses() {
       const { items, total } = movedAddresses(catalog, mostListed)

@@ -4,7 +4,6 @@ import type { FileAnswer, OutputOf } from '#contract/endpoint.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
 import type { Jobs } from '#engine/work/jobs/jobs.ts'
 import { inspectFile } from '#domain/whole-shop/table-files/inspect-file.ts'
-import { UnreadableFile } from '#domain/whole-shop/table-files/read-records.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { statement } from '#vocabulary/statements/statement.ts'
@@ -17,6 +16,7 @@ import {
   mustBeTheirs,
   once,
   personOf,
+  readably,
   shopExport,
   tableImports,
   toJob,
@@ -48,16 +48,6 @@ type JobHandlers = Pick<
   | 'exportCollections'
   | 'exportShop'
 >
-
-/** Says of a file that cannot be read why. */
-async function readably<T>(read: () => Promise<T>): Promise<T> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw new ShopFailure('file_unreadable', { reason: error.said })
-    throw error
-  }
-}
 
 const exportTitles = {
   all: 'export_all',

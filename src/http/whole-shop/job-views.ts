@@ -5,6 +5,7 @@ import { personAudit } from '#domain/people/audit/audit.ts'
 import { bundleImport, bundleOptionsOf } from '#domain/whole-shop/bundle-import/job-options.ts'
 import type { JobDocument } from '#engine/work/jobs/documents.ts'
 import { importOptionsOf } from '#domain/whole-shop/table-files/import-options.ts'
+import { UnreadableFile } from '#domain/whole-shop/table-files/read-records.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import type { AuditAction } from '#vocabulary/people/audit-actions.ts'
@@ -48,6 +49,16 @@ export const fileIdOf = (operationId: string): string =>
 /** All of a file at once, for consumers that read it chunk by chunk. */
 export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
+}
+
+/** Says of a file that cannot be read why. @throws ShopFailure `file_unreadable` */
+export async function readably<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw new ShopFailure('file_unreadable', { reason: error.said })
+    throw error
+  }
 }
 
 /** The member of staff, or the API token, that requests the job. @throws ShopFailure `permission_denied` */
