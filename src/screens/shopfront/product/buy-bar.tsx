@@ -26,10 +26,6 @@ export function usePassed<T extends Element>(active: boolean): [RefObject<T | nu
 export function BuyBar({ product, variant, price }: { product: Product; variant: Variant; price: Money }) {
   const m = useMessages()
   const picture = product.images.find(({ id }) => id === variant.imageId) ?? product.images[0]
-  useEffect(() => {
-    document.documentElement.style.setProperty('--bar-shown', '4.5rem')
-    return () => void document.documentElement.style.removeProperty('--bar-shown')
-  }, [])
   return (
     <div className={styles.bar}>
       <Picture image={picture} sizes="48px" alt="" className={styles.picture} />
