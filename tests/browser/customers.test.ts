@@ -1,16 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { complaintsOf, overhangOf, wcag } from '../screens/axe-violations.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
+import { enter } from './steps.ts'
 
 const shop = shopInBrowser()
-
-async function enter(page: Page, returnTo: string, name: RegExp): Promise<void> {
-  await page.goto(`/sign-in?returnTo=${returnTo}`)
-  await page.getByRole('main').getByRole('button').click()
-  await page.getByRole('button', { name }).click()
-  await page.waitForURL(`**${returnTo}`)
-}
 
 test('staff find a customer by a part of the name, note something about them, and delete them', async () => {
   const sam = await shop.openVisitor()

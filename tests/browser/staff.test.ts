@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
 import { sessions } from '#domain/people/sessions/documents.ts'
@@ -8,7 +7,7 @@ import { readAll } from '#ports/document-store/read-all.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import type { Visitor } from './chromium.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
-import { ada, fillAddress, signUp } from './steps.ts'
+import { ada, enter, fillAddress, signUp } from './steps.ts'
 import { everyCase } from '../tiers.ts'
 
 const shop = shopInBrowser({ REFUND_STEP_UP_FROM: '1000' })
@@ -24,13 +23,6 @@ async function letTimePass(): Promise<void> {
   for await (const { id, data, version } of readAll(store, sessions))
     await store.commit([put(sessions, id, { ...data, authenticatedAt: '2026-01-01T00:00:00.000Z' }, version)])
   await store.close()
-}
-
-async function enter(page: Page, returnTo: string, name: RegExp): Promise<void> {
-  await page.goto(`/sign-in?returnTo=${returnTo}`)
-  await page.getByRole('main').getByRole('button').click()
-  await page.getByRole('button', { name }).click()
-  await page.waitForURL(`**${returnTo}`)
 }
 
 /** The owner, signed in to the back office. */

@@ -37,6 +37,14 @@ export async function fillAddress(page: Page, { name, street, postcode, town }: 
   await field(/town|city/i).fill(town)
 }
 
+/** Signs in as one of the demo's people, on the way to a screen. */
+export async function enter(page: Page, returnTo: string, name: RegExp): Promise<void> {
+  await page.goto(`/sign-in?returnTo=${returnTo}`)
+  await page.getByRole('main').getByRole('button').click()
+  await page.getByRole('button', { name }).click()
+  await page.waitForURL(`**${returnTo}`)
+}
+
 /** Makes an account at the local provider, from its sign-in page. */
 export async function signUp(
   page: Page,
