@@ -14,7 +14,7 @@ import type { Pages, PagesIn } from './pages.ts'
 import { mostPasskeys, type Passkeys } from './passkeys/passkeys.ts'
 import { sayPasswordProblem, tooMany, wrong, type Refused } from './password-forms.ts'
 import { passwordProblem } from './passwords.ts'
-import { FormRefused, isFromOrigin, readForm, redirectTo, sendPage, withScripts } from './requests.ts'
+import { isFromOrigin, queryOf, readForm, redirectTo, sendPage, sendUnread, withScripts } from './requests.ts'
 import { identityMessages, pageLanguage } from './messages.ts'
 import type { Messages } from './messages/en.ts'
 
@@ -62,9 +62,6 @@ const accountPath = /^\/idp\/account(?:\/(add-passkey|remove-passkey|change-pass
 
 /** Whether a path is that of the page on which people manage how they sign in. */
 export const isAccountPath = (path: string): boolean => accountPath.test(path)
-
-const queryOf = (request: IncomingMessage): URLSearchParams =>
-  new URL(request.url ?? '/', 'http://provider.invalid').searchParams
 
 async function visitorOf(
   needs: AccountNeeds,
@@ -236,9 +233,7 @@ export function createAccountHandler(needs: AccountNeeds) {
     try {
       return await answerPost(needs, visitor, action, request, response)
     } catch (error) {
-      if (!(error instanceof FormRefused)) throw error
-      response.setHeader('connection', 'close')
-      return sendPage(response, 400, visitor.pages.message('unread'))
+      return sendUnread(error, response, visitor.pages.message('unread'))
     }
   }
 }

@@ -5,7 +5,7 @@ import { answerForgotten } from './resets/forgotten.ts'
 import { emptyForm } from './form-parts.ts'
 import { answerPasskeyStep, isPasskeyStep } from './passkeys/steps.ts'
 import { signIn, signUp } from './password-forms.ts'
-import { FormRefused, isFromOrigin, readForm, redirectTo, sendPage, withScripts } from './requests.ts'
+import { isFromOrigin, readForm, redirectTo, sendPage, sendUnread, withScripts } from './requests.ts'
 import { finish, retryAfter, sendSignIn, type InteractionNeeds, type Visit } from './visits.ts'
 import { identityMessages, pageLanguage } from './messages.ts'
 
@@ -43,9 +43,7 @@ async function answerPost(needs: InteractionNeeds, visit: Visit, action: string 
     if (action === 'forgotten' && needs.onForgotten) return await answerForgotten(needs, visit)
     return await answerForm(needs, visit, action === 'sign-up' ? 'sign-up' : 'sign-in')
   } catch (error) {
-    if (!(error instanceof FormRefused)) throw error
-    response.setHeader('connection', 'close')
-    return sendPage(response, 400, pages.message('unread'))
+    return sendUnread(error, response, pages.message('unread'))
   }
 }
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 const mostBytes = 16_384
 
 /** A posted form is not one: too long, or of another content type. */
-export class FormRefused extends Error {
+class FormRefused extends Error {
   override readonly name = 'FormRefused'
 }
 
@@ -63,6 +63,17 @@ export function sendPage(
   response.writeHead(status, { ...pageHeaders, 'content-type': 'text/html; charset=utf-8', ...more })
   response.end(page)
 }
+
+/** Answers a form that could not be read with a page; throws any other failure on. */
+export function sendUnread(error: unknown, response: ServerResponse, page: string): void {
+  if (!(error instanceof FormRefused)) throw error
+  response.setHeader('connection', 'close')
+  sendPage(response, 400, page)
+}
+
+/** The query of a request. */
+export const queryOf = ({ url }: IncomingMessage): URLSearchParams =>
+  new URL(url ?? '/', 'http://provider.invalid').searchParams
 
 /**
  * Whether a post comes from a page of this origin: browsers always say so, and scripts cannot lie about it.

@@ -9,7 +9,15 @@ import { emptyForm } from '../form-parts.ts'
 import type { Pages, PagesIn } from '../pages.ts'
 import { sayPasswordProblem, tooMany, wrong, type Refused } from '../password-forms.ts'
 import { passwordProblem } from '../passwords.ts'
-import { FormRefused, isFromOrigin, readForm, redirectTo, sendPage, withScripts } from '../requests.ts'
+import {
+  isFromOrigin,
+  queryOf,
+  readForm,
+  redirectTo,
+  sendPage,
+  sendUnread,
+  withScripts,
+} from '../requests.ts'
 import type { Resets } from './resets.ts'
 import { identityMessages, pageLanguage } from '../messages.ts'
 import { retryAfter, type InteractionNeeds, type Visit } from '../visits.ts'
@@ -85,7 +93,7 @@ async function setPassword(
 /** The page to which the link of a mail leads. Looking at it uses nothing up: mail programs look at links too. */
 export function createResetHandler(needs: ResetNeeds) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const query = new URL(request.url ?? '/', 'http://provider.invalid').searchParams
+    const query = queryOf(request)
     const language = pageLanguage(query.get('ui_locales'), request.headers['accept-language'])
     const pages = needs.pagesIn(language)
     if (request.method === 'GET' || request.method === 'HEAD') {
@@ -105,9 +113,7 @@ export function createResetHandler(needs: ResetNeeds) {
     try {
       return await setPassword(needs, { pages, language }, request, response)
     } catch (error) {
-      if (!(error instanceof FormRefused)) throw error
-      response.setHeader('connection', 'close')
-      return sendPage(response, 400, pages.message('unread'))
+      return sendUnread(error, response, pages.message('unread'))
     }
   }
 }
