@@ -44,10 +44,13 @@ const staffMember = z
   .meta({ id: 'StaffMember', description: 'Staff member' })
 
 /** Roles, each once. */
-export const roleList = z
+const roleList = z
   .array(roleName)
   .max(20)
   .transform((roles) => [...new Set(roles)])
+
+/** The same, at least one. */
+export const rolesToGive = roleList.refine((roles) => roles.length > 0, says('select_role'))
 
 export const peopleEndpoints = {
   eraseCustomer: endpoint({
@@ -96,9 +99,7 @@ export const peopleEndpoints = {
       customer: requiredLine('A verified e-mail that no other customer has, or a customer id', 254).meta({
         example: 'grace@example.org',
       }),
-      roles: roleList
-        .refine((roles) => roles.length > 0, says('select_role'))
-        .meta({ description: 'Roles to add', example: ['fulfilment'] }),
+      roles: rolesToGive.meta({ description: 'Roles to add', example: ['fulfilment'] }),
     }),
     returns: staffMember,
     status: 201,

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import { roleName } from '../shop/shop.ts'
 import { email, id, listOf, paging, timestamp } from '../values.ts'
-import { roleList } from './admin-people.ts'
+import { rolesToGive } from './admin-people.ts'
 
 const invitation = z
   .object({
@@ -30,9 +29,7 @@ export const staffInvitationEndpoints = {
     access: { permission: 'staff:write' },
     body: z.strictObject({
       email,
-      roles: roleList
-        .refine((roles) => roles.length > 0, says('select_role'))
-        .meta({ description: 'Roles to give', example: ['fulfilment'] }),
+      roles: rolesToGive.meta({ description: 'Roles to give', example: ['fulfilment'] }),
     }),
     returns: invitation,
     status: 201,
