@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Rich } from '../../messages/rich.tsx'
 import { useApi } from '../session/api.ts'
+import { useMessages as useComponents } from '../components/messages.ts'
 import { NoteForm } from '../components/notes/note-form.tsx'
 import { Panel } from '../components/page.tsx'
 import { LocalMoment } from '../messages/moment.tsx'
@@ -43,6 +44,7 @@ function useEntries({ customer, orders, reviews }: CustomerData): Entry[] {
 /** The history of a customer, newest first, and room for a note. */
 export function CustomerHistory(data: CustomerData) {
   const { history: m } = useMessages()
+  const { notes } = useComponents()
   const api = useApi()
   const may = useMay()
   const params = { customerId: data.customer.id }
@@ -60,7 +62,7 @@ export function CustomerHistory(data: CustomerData) {
             <p className={styles.historyText}>{text}</p>
             <p className={orderStyles.muted}>
               <LocalMoment at={at} />
-              {by !== undefined && ` · ${by} · ${m.staffOnly}`}
+              {by !== undefined && ` · ${by} · ${notes.staffOnly}`}
             </p>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { useLocale } from '../../ui/format/locale.tsx'
+import { useMessages as useComponents } from '../components/messages.ts'
 import { NoteForm } from '../components/notes/note-form.tsx'
 import { Panel } from '../components/page.tsx'
 import { places } from '../places.ts'
@@ -21,6 +22,7 @@ export function History({ order }: { order: AdminOrder }) {
   const locale = useLocale()
   const shared = useShared()
   const { history: m } = useMessages()
+  const { notes } = useComponents()
   const actors: Readonly<Record<string, string>> = m.by
   return (
     <Panel title={m.title}>
@@ -41,7 +43,7 @@ export function History({ order }: { order: AdminOrder }) {
             {entry.event === 'refund_requested' && <RefundedItems order={order} details={entry.details} />}
             <p className={orderStyles.muted}>
               <LocalMoment at={entry.at} /> · {actors[entry.by] ?? entry.by}
-              {entry.internal && ` · ${m.staffOnly}`}
+              {entry.internal && ` · ${notes.staffOnly}`}
               {entry.mailId && may('mails:read') && (
                 <>
                   {' · '}

@@ -170,6 +170,7 @@ export const messages: typeof english = {
   notes: {
     note: 'ملاحظة',
     hint: 'يراها الموظفون فقط.',
+    staffOnly: 'يراه الموظفون فقط',
     enter: 'أدخل ملاحظة',
     add: 'إضافة ملاحظة',
     added: 'أُضيفت الملاحظة',

@@ -160,6 +160,7 @@ export const messages: typeof english = {
   notes: {
     note: 'Notiz',
     hint: 'Nur für Mitarbeiter sichtbar.',
+    staffOnly: 'nur für Mitarbeiter sichtbar',
     enter: 'Geben Sie eine Notiz ein',
     add: 'Notiz hinzufügen',
     added: 'Notiz hinzugefügt',

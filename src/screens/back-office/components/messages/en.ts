@@ -164,6 +164,7 @@ export const messages = {
   notes: {
     note: 'Note',
     hint: 'Visible to staff only.',
+    staffOnly: 'visible to staff only',
     enter: 'Enter a note',
     add: 'Add note',
     added: 'Note added',

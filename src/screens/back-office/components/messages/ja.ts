@@ -151,6 +151,7 @@ export const messages: typeof english = {
   notes: {
     note: 'メモ',
     hint: 'スタッフのみに表示されます。',
+    staffOnly: 'スタッフのみに表示',
     enter: 'メモを入力してください',
     add: 'メモを追加',
     added: 'メモを追加しました',

@@ -71,7 +71,6 @@ export const messages: CustomerMessages = {
     ordered: 'قدّم الطلب {order}',
     reviewed: 'قيّم {product}',
     joined: 'أُنشئ الحساب',
-    staffOnly: 'يراه الموظفون فقط',
   },
   erasing: {
     word: 'حذف',

@@ -66,7 +66,6 @@ export const messages: CustomerMessages = {
     ordered: 'Bestellung {order} aufgegeben',
     reviewed: '{product} bewertet',
     joined: 'Konto angelegt',
-    staffOnly: 'nur für Mitarbeiter sichtbar',
   },
   erasing: {
     word: 'löschen',

@@ -69,7 +69,6 @@ export const messages = {
     /** `{product}` is its title. */
     reviewed: 'Reviewed {product}',
     joined: 'Account created',
-    staffOnly: 'visible to staff only',
   },
   erasing: {
     /** The word that confirms an erasure, in lower case. */

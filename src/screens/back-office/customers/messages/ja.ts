@@ -62,7 +62,6 @@ export const messages: CustomerMessages = {
     ordered: '注文{order}を行いました',
     reviewed: '{product}をレビューしました',
     joined: 'アカウントを作成しました',
-    staffOnly: 'スタッフのみに表示',
   },
   erasing: {
     word: '削除',

@@ -114,7 +114,6 @@ export const messages: typeof english = {
     by: { shopper: 'العميل', shop: 'المتجر', provider: 'مزود الدفع' },
     refundedShipping: (amount) => `الشحن ${amount}`,
     listed: (parts) => parts.join('، '),
-    staffOnly: 'يراه الموظفون فقط',
     viewMail: 'عرض الرسالة',
   },
   invoices: {

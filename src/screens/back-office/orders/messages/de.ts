@@ -103,7 +103,6 @@ export const messages: typeof english = {
     by: { shopper: 'Kunde', shop: 'Shop', provider: 'Zahlungsanbieter' },
     refundedShipping: (amount) => `Versand ${amount}`,
     listed: (parts) => parts.join(', '),
-    staffOnly: 'nur für Mitarbeiter sichtbar',
     viewMail: 'E-Mail ansehen',
   },
   invoices: {

@@ -101,7 +101,6 @@ export const messages = {
     by: { shopper: 'Customer', shop: 'Shop', provider: 'Payment provider' },
     refundedShipping: (amount: string) => `Shipping ${amount}`,
     listed: (parts: readonly string[]) => parts.join(', '),
-    staffOnly: 'visible to staff only',
     viewMail: 'View e-mail',
   },
   invoices: {

@@ -97,7 +97,6 @@ export const messages: typeof english = {
     by: { shopper: '顧客', shop: 'ショップ', provider: '決済サービス' },
     refundedShipping: (amount) => `送料${amount}`,
     listed: (parts) => parts.join('、'),
-    staffOnly: 'スタッフのみに表示',
     viewMail: 'メールを見る',
   },
   invoices: {
