@@ -1,15 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { freePort } from '../free-port.ts'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { startDatabase, type DatabaseProcess } from './database-program.ts'
 
 /** A DynamoDB of one's own, for tests. */
-export interface DynamoLocal {
+export interface DynamoLocal extends DatabaseProcess {
   /** Of the database and of its streams. Any region and any credentials will do. */
   endpoint: string
-  /** Of the database's process, to pause it. */
-  pid: number | undefined
   /** Ends it; what is in memory is gone. */
   stop(): Promise<void>
 }
@@ -21,8 +19,6 @@ interface DynamoLocalOptions {
   /** A free one by default. */
   port?: number
 }
-
-const startMilliseconds = 100_000
 
 /** Whether this machine has the Java that DynamoDB Local needs: 17 or later. */
 function hasJava(): boolean {
@@ -86,9 +82,11 @@ export async function startDynamoLocal(options: DynamoLocalOptions = {}): Promis
   const port = options.port ?? (await freePort())
   const keep = options.folder === undefined ? ['-inMemory'] : ['-dbPath', options.folder]
   const folder = programFolder()
-  const child = spawn(
-    'java',
-    [
+  const endpoint = `http://127.0.0.1:${port}`
+  const running = await startDatabase({
+    name: 'DynamoDB Local',
+    command: 'java',
+    flags: [
       '-XX:TieredStopAtLevel=1',
       '-XX:+UseSerialGC',
       `-Djava.library.path=${join(folder, 'DynamoDBLocal_lib')}`,
@@ -100,26 +98,7 @@ export async function startDynamoLocal(options: DynamoLocalOptions = {}): Promis
       '-port',
       String(port),
     ],
-    { stdio: 'ignore' },
-  )
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  // A run that is broken off leaves no database behind.
-  const kill = (): void => void child.kill('SIGKILL')
-  process.once('exit', kill)
-  const stop = async (): Promise<void> => {
-    process.off('exit', kill)
-    kill()
-    await ended
-  }
-  const endpoint = `http://127.0.0.1:${port}`
-  const deadline = Date.now() + startMilliseconds
-  while (!(await answers(endpoint))) {
-    if (child.exitCode !== null) throw new Error(`DynamoDB Local ended with ${child.exitCode}`)
-    if (Date.now() > deadline) {
-      await stop()
-      throw new Error(`DynamoDB Local does not answer at ${endpoint}`)
-    }
-    await sleep(50)
-  }
-  return { endpoint, pid: child.pid, stop }
+    answers: () => answers(endpoint),
+  })
+  return { ...running, endpoint }
 }

@@ -1,20 +1,17 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeclaredIndex } from '#adapters/document-store/mongodb/indexes.ts'
 import { freePort } from '../free-port.ts'
+import { startDatabase, type DatabaseProcess } from './database-program.ts'
 
 /** A MongoDB of one's own, for tests. */
-export interface MongoServer {
+export interface MongoServer extends DatabaseProcess {
   /** The URL of a database on it. */
   url(database: string): string
   port: number
-  /** Of its process, to pause it. */
-  pid: number | undefined
   /** Ends it at once; what it has stored is gone, unless it has a folder of the caller. */
   stop(): Promise<void>
 }
@@ -26,8 +23,6 @@ interface MongoServerOptions {
   /** A free one by default. */
   port?: number
 }
-
-const startMilliseconds = 100_000
 
 /** The engine: `tools/mongodb.ts` installs it. */
 const program =
@@ -61,35 +56,20 @@ export async function startMongo(options: MongoServerOptions = {}): Promise<Mong
     folder,
     '--enable-test-commands',
   ]
-  const child = spawn(program, flags, { stdio: 'ignore' })
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
-    child.once('error', () => resolve())
+  const { pid, stop } = await startDatabase({
+    name: 'the stand-in for MongoDB',
+    command: program,
+    flags,
+    answers: () => answers(port),
   })
-  // A run that is broken off leaves no database behind.
-  const kill = (): void => void child.kill('SIGKILL')
-  process.once('exit', kill)
-  const stop = async (): Promise<void> => {
-    process.off('exit', kill)
-    kill()
-    await ended
-    if (own) await rm(own, { recursive: true, force: true })
-  }
-  const deadline = Date.now() + startMilliseconds
-  while (!(await answers(port))) {
-    if (child.exitCode !== null || child.pid === undefined)
-      throw new Error(`the stand-in for MongoDB does not start: ${program}`)
-    if (Date.now() > deadline) {
-      await stop()
-      throw new Error(`the stand-in for MongoDB does not answer at port ${port}`)
-    }
-    await sleep(50)
-  }
   return {
     url: (database) => `mongodb://127.0.0.1:${port}/${database}?replicaSet=secantus`,
     port,
-    pid: child.pid,
-    stop,
+    pid,
+    async stop() {
+      await stop()
+      if (own) await rm(own, { recursive: true, force: true })
+    },
   }
 }
 

@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { openFleet, type FleetStore } from '../reliability/fleet/fleet.ts'
 import { temporaryFolder } from '../running-shop.ts'
 import { many, tier } from '../tiers.ts'
+import type { DatabaseProcess } from './database-program.ts'
 import { liveThrough, type Answered, type Outage } from './outage.ts'
-
-/** A database in a process of its own. */
-export interface DatabaseProcess {
-  pid: number | undefined
-  /** Ends it at once. */
-  stop(): Promise<void>
-}
 
 /** A database that outages are tried with. */
 export interface DatabaseUnderOutage<Database extends DatabaseProcess> {

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A database in a process of its own. */
+export interface DatabaseProcess {
+  /** To pause it. */
+  pid: number | undefined
+  /** Ends it at once. */
+  stop(): Promise<void>
+}
+
+const startMilliseconds = 100_000
+
+interface DatabaseProgram {
+  /** As errors name it. */
+  name: string
+  command: string
+  flags: readonly string[]
+  /** Whether it is there by now. */
+  answers(): Promise<boolean>
+}
+
+/**
+ * Starts a database and waits until it answers.
+ *
+ * @throws Error when it does not start, or does not answer
+ */
+export async function startDatabase(program: DatabaseProgram): Promise<DatabaseProcess> {
+  const { name, command, flags, answers } = program
+  const child = spawn(command, flags, { stdio: 'ignore' })
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  // A run that is broken off leaves no database behind.
+  const kill = (): void => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  const stop = async (): Promise<void> => {
+    process.off('exit', kill)
+    kill()
+    await ended
+  }
+  const deadline = Date.now() + startMilliseconds
+  while (!(await answers())) {
+    if (child.exitCode !== null || child.pid === undefined)
+      throw new Error(`${name} does not start: ${command} ended with ${child.exitCode}`)
+    if (Date.now() > deadline) {
+      await stop()
+      throw new Error(`${name} does not answer`)
+    }
+    await sleep(50)
+  }
+  return { pid: child.pid, stop }
+}
