@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { StockReason } from '#vocabulary/inventory/stock-reasons.ts'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { useApi } from '../session/api.ts'
-import { Choice } from '../../ui/form/field.tsx'
 import { OptionField, TextArea, TextField } from '../kit/inputs.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
 import { places } from '../places.ts'
 import type { StockLocation, StockRow } from '../types.ts'
+import { KindChoice, ReferenceField } from './change-fields.tsx'
 import { useMessages } from './messages.ts'
 import { doesOf, goals, readTyped, resultOf, sendChange, type Kind, type Typed } from './stock-change.ts'
 import styles from './stock.module.css'
@@ -38,6 +38,7 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
   const offered = goals({ item, locations }, typed.kind)
   const own = offered.find(({ id }) => id === item.locationId) ?? offered[0]
   const goal = offered.find(({ id }) => id === typed.locationId) ?? own
+  const mayMove = goals({ item, locations }, 'move').length > 0
   const read = readTyped(typed, item, errors)
   const change = 'change' in read ? read.change : undefined
   const name = [item.title, item.options].filter(Boolean).join(between)
@@ -56,7 +57,11 @@ export function ChangeDialog({ item, locations, onClose }: ChangeProps) {
       to={places.stockHistory(item.id)}
       onClose={onClose}
     >
-      <KindChoice kind={typed.kind} mayMove={goals({ item, locations }, 'move').length > 0} onChoose={type} />
+      <KindChoice
+        kinds={(Object.keys(m.kinds) as Kind[]).filter((kind) => kind !== 'move' || mayMove)}
+        kind={typed.kind}
+        onChoose={(kind) => type({ kind })}
+      />
       {hasGoal(typed.kind) && goal && (
         <OptionField
           label={typed.kind === 'move' ? m.fromTo(item.location) : location}
@@ -90,14 +95,7 @@ function DetailFields({ typed, onType: type }: { typed: Typed; onType: (part: Pa
   return (
     <>
       {typed.kind === 'receive' && (
-        <TextField
-          label={m.reference}
-          optional
-          name="reference"
-          maxLength={100}
-          value={typed.reference}
-          onChange={(reference) => type({ reference })}
-        />
+        <ReferenceField value={typed.reference} onChange={(reference) => type({ reference })} />
       )}
       {typed.kind === 'adjust' && (
         <OptionField
@@ -120,34 +118,5 @@ function DetailFields({ typed, onType: type }: { typed: Typed; onType: (part: Pa
         onChange={(note) => type({ note })}
       />
     </>
-  )
-}
-
-function KindChoice({
-  kind,
-  mayMove,
-  onChoose,
-}: {
-  kind: Kind
-  mayMove: boolean
-  onChoose: (part: { kind: Kind }) => void
-}) {
-  const { change: m } = useMessages()
-  return (
-    <fieldset className={styles.kinds}>
-      <legend className="spoken">{m.type}</legend>
-      {(Object.keys(m.kinds) as Kind[])
-        .filter((one) => one !== 'move' || mayMove)
-        .map((one) => (
-          <Choice
-            key={one}
-            type="radio"
-            name="kind"
-            label={m.kinds[one]}
-            checked={one === kind}
-            onChange={() => onChoose({ kind: one })}
-          />
-        ))}
-    </fieldset>
   )
 }

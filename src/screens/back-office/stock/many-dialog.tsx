@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { Choice } from '../../ui/form/field.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
@@ -10,6 +9,7 @@ import { useApi } from '../session/api.ts'
 import { useMessages as useSessionMessages } from '../session/messages.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { StockRow } from '../types.ts'
+import { KindChoice, ReferenceField } from './change-fields.tsx'
 import {
   countsOf,
   outcomesOf,
@@ -68,32 +68,15 @@ export function ManyDialog({ rows: given, onSaved, onClose }: ManyDialogProps) {
       onClose={onClose}
     >
       <TroubleNote trouble={trouble} />
-      <fieldset className={styles.kinds}>
-        <legend className="spoken">{m.type}</legend>
-        {manyKinds.map((each) => (
-          <Choice
-            key={each}
-            type="radio"
-            name="kind"
-            label={m.kinds[each]}
-            checked={each === kind}
-            onChange={() => {
-              setKind(each)
-              forget()
-            }}
-          />
-        ))}
-      </fieldset>
-      {kind === 'receive' && (
-        <TextField
-          label={m.reference}
-          optional
-          name="reference"
-          maxLength={100}
-          value={reference}
-          onChange={setReference}
-        />
-      )}
+      <KindChoice
+        kinds={manyKinds}
+        kind={kind}
+        onChoose={(chosen) => {
+          setKind(chosen)
+          forget()
+        }}
+      />
+      {kind === 'receive' && <ReferenceField value={reference} onChange={setReference} />}
       <ul className={styles.many} aria-label={many.rows}>
         {rows.map((row) => (
           <Row
