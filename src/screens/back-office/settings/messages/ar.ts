@@ -147,7 +147,6 @@ export const messages: typeof english = {
     bands: 'الشرائح',
     bandsHint: 'الأصغر أولًا. ما يتجاوز الشريحة الأخيرة لا يُشحن بهذه الطريقة.',
     upTo: {
-      flat: 'حتى',
       weight: 'حتى (غرام)',
       subtotal: 'حتى (مبلغ)',
       quantity: 'حتى (قطعة)',

@@ -139,7 +139,6 @@ export const messages: typeof english = {
     bands: 'Staffeln',
     bandsHint: 'Die kleinste zuerst. Was über der letzten liegt, kann so nicht versandt werden.',
     upTo: {
-      flat: 'Bis',
       weight: 'Bis (g)',
       subtotal: 'Bis (Betrag)',
       quantity: 'Bis (Stück)',

@@ -138,11 +138,10 @@ export const messages = {
     bands: 'Bands',
     bandsHint: 'Smallest first. Nothing beyond the last band can be shipped this way.',
     upTo: {
-      flat: 'Up to',
       weight: 'Up to (g)',
       subtotal: 'Up to (amount)',
       quantity: 'Up to (items)',
-    } satisfies Record<MarketInput['zones'][number]['rates'][number]['kind'], string>,
+    } satisfies Record<Exclude<MarketInput['zones'][number]['rates'][number]['kind'], 'flat'>, string>,
     band: 'Band',
     addBand: 'Add band',
   },

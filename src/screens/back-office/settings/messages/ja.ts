@@ -130,7 +130,6 @@ export const messages: typeof english = {
     bands: '料金区分',
     bandsHint: '小さい順。最後の区分を超えるものは、この方法では配送できません。',
     upTo: {
-      flat: '上限',
       weight: '上限（g）',
       subtotal: '上限（金額）',
       quantity: '上限（点数）',
