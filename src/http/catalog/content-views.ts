@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { headOf, pathOfContent } from '#domain/catalog/publishing/heads.ts'
 import type { Contents } from '#domain/catalog/publishing/contents.ts'
 import type { Edition } from '#domain/catalog/publishing/documents.ts'
-import { mapFields, picturesIn } from '#domain/catalog/publishing/sections.ts'
+import { mapFields, picturesIn, productsIn } from '#domain/catalog/publishing/sections.ts'
 import { untouchedEdition } from '#domain/catalog/publishing/untouched.ts'
 import { byPictureId, writtenSection } from '#domain/catalog/publishing/written-section.ts'
 import { signLink } from '#engine/signed-links/signed-link.ts'
@@ -36,9 +36,6 @@ export function createContentViews(needs: ContentNeeds) {
     const path = pathOf(id)
     if (path === undefined) throw new ShopFailure('content_not_found')
     const { post, sections } = draft(id)
-    const named = new Set<string>()
-    const noteProduct = (productId: unknown) => void (productId && named.add(productId as string))
-    mapFields({ post, sections }, { productId: noteProduct })
     const token = signLink(secret, 'content preview', id, clock.now() + 7 * day)
     const { schedule } = content
     return {
@@ -49,7 +46,9 @@ export function createContentViews(needs: ContentNeeds) {
       head: draftedHead(id),
       sections: sections.map((section) => writtenSection(section, needs)) as Edited['sections'],
       pictures: picturesIn({ post, sections }).map((media) => toImage(media)),
-      products: needs.catalog.cards([...named]).map(({ id, product: { title } }) => ({ id, title })),
+      products: needs.catalog
+        .cards([...productsIn(sections)])
+        .map(({ id, product: { title } }) => ({ id, title })),
       isDraft: content.draft !== null,
       publishedAt: content.published?.at ?? null,
       schedule: schedule && { at: schedule.at, state: schedule.state },

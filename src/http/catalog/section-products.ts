@@ -20,15 +20,6 @@ export interface Showing extends ViewContext, ShownWhere {
   earlier: Set<string>
 }
 
-/** The products that the sections name one by one. */
-export const productsNamedIn = (sections: readonly Section[]): ReadonlySet<string> =>
-  new Set(
-    sections.flatMap((section) => {
-      if (section.type === 'hero') return (section.hotspots ?? []).map(({ productId }) => productId)
-      return section.type === 'quotes' ? section.quotes.flatMap(({ productId }) => productId ?? []) : []
-    }),
-  )
-
 /** The card of a product; undefined where it is not sold. */
 export function cardOf(productId: string | null | undefined, showing: Showing, { catalog }: ProductNeeds) {
   const [found] =

@@ -2,7 +2,7 @@ import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Pages } from '#domain/catalog/content/pages.ts'
 import type { Contents, Post } from '#domain/catalog/publishing/contents.ts'
-import type { Section, SectionPicture } from '#domain/catalog/publishing/sections.ts'
+import { productsIn, type Section, type SectionPicture } from '#domain/catalog/publishing/sections.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
 import type { KnownStock } from '#domain/catalog/products/availability.ts'
 import type { CollectionDocument } from '#domain/catalog/products/documents.ts'
@@ -19,7 +19,7 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import { decodedPart } from '#vocabulary/text/decoded.ts'
 import { excerptOfHtml, textOfHtml } from '#vocabulary/text/html-text.ts'
 import { toCollection } from './catalog-views.ts'
-import { cardOf, hotspotsOf, productsNamedIn, productsOf, type Showing } from './section-products.ts'
+import { cardOf, hotspotsOf, productsOf, type Showing } from './section-products.ts'
 import type { ToImage } from './images.ts'
 
 /** The data that sections show. */
@@ -54,7 +54,7 @@ export async function showSections(
     market,
     wording: needs.wordings.in(language),
     language,
-    named: productsNamedIn(sections),
+    named: productsIn(sections),
     earlier: new Set(),
   }
   const shown: Shown[] = []

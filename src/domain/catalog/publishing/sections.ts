@@ -134,6 +134,13 @@ export function picturesIn(value: unknown): NonNullable<SectionPicture>['media']
   return [...found.values()]
 }
 
+/** The products that sections name one by one. */
+export function productsIn(value: unknown): Set<string> {
+  const found = new Set<string>()
+  mapFields(value, { productId: (id) => void (id && found.add(id as string)) })
+  return found
+}
+
 /** Changes the values of fields by their name wherever they are in a section; `pointer` names the place. */
 export function mapFields(
   value: unknown,
