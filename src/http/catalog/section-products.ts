@@ -11,13 +11,11 @@ interface ProductNeeds {
   search: Pick<Search, 'list'>
 }
 
-/** The context of a section: market, language, and the products above it. */
+/** The context of a section: market, language, and the products elsewhere on the page. */
 export interface Showing extends ViewContext, ShownWhere {
   language: Language
-  /** Products that staff have named in pictures and quotations of the page. */
-  named: ReadonlySet<string>
-  /** Products of the rows above. */
-  earlier: Set<string>
+  /** Products that staff have named in pictures and quotations of the page, and those of the rows above. */
+  elsewhere: Set<string>
 }
 
 /** The card of a product; undefined where it is not sold. */
@@ -53,7 +51,7 @@ export async function productsOf(
 ) {
   const from = source === 'collection' ? catalog.collection(collection ?? '') : undefined
   if (source === 'collection' && !(from && isShown(from.collection, showing))) return []
-  const isElsewhere = ({ id }: { id: string }) => showing.named.has(id) || showing.earlier.has(id)
+  const isElsewhere = ({ id }: { id: string }) => showing.elsewhere.has(id)
   const { items } = await search.list({
     marketId: showing.marketId,
     currency: showing.market.currency,
@@ -61,10 +59,10 @@ export async function productsOf(
     filters: new Map(),
     sort: source === 'newest' ? 'newest' : 'featured',
     page: 1,
-    limit: most + showing.named.size + showing.earlier.size,
+    limit: most + showing.elsewhere.size,
   })
   const others = items.filter((item) => !isElsewhere(item))
   const shown = (source === 'newest' ? others : [...others, ...items.filter(isElsewhere)]).slice(0, most)
-  for (const { id } of shown) showing.earlier.add(id)
+  for (const { id } of shown) showing.elsewhere.add(id)
   return shown.flatMap(({ id, product }) => toCard(id, product, showing) ?? [])
 }

@@ -54,8 +54,7 @@ export async function showSections(
     market,
     wording: needs.wordings.in(language),
     language,
-    named: productsIn(sections),
-    earlier: new Set(),
+    elsewhere: productsIn(sections),
   }
   const shown: Shown[] = []
   // One after the other: a row repeats none of the products above it while it has others.
