@@ -41,7 +41,7 @@ button.plain { border-color: var(--muted); background: none; color: var(--action
 `
 
 /** A file of the hosted pages. */
-export interface PageFile {
+interface PageFile {
   type: string
   body: string | Uint8Array<ArrayBuffer>
 }

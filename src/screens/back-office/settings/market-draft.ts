@@ -8,14 +8,14 @@ type Rate = Zone['rates'][number]
 type Pickup = MarketInput['pickups'][number]
 
 /** A band of a rate as it is edited. */
-export interface BandDraft {
+interface BandDraft {
   key: string
   upTo: string
   price: string
 }
 
 /** A holiday as it is edited. */
-export interface HolidayDraft {
+interface HolidayDraft {
   key: string
   day: string
 }

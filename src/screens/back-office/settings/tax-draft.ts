@@ -6,7 +6,7 @@ type Wrong = (typeof messages)['wrong']
 type Tax = TaxesInput['taxes'][number]
 
 /** The rate of a category as it is edited. */
-export interface TaxRateDraft {
+interface TaxRateDraft {
   key: string
   category: string
   percent: string
