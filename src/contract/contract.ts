@@ -39,6 +39,7 @@ import { searchEndpoints } from './catalog/admin-search.ts'
 import type { Endpoint } from './endpoint.ts'
 import { creditEndpoints, giftCardEndpoints } from './pricing/gift-cards.ts'
 import { invoiceEndpoints } from './orders/invoices.ts'
+import { orderPaperEndpoints } from './orders/order-papers.ts'
 import { mailEndpoints } from './messages/mails.ts'
 import { adminEnquiryEndpoints, enquiryEndpoints } from './messages/enquiries.ts'
 import { adminQuestionEndpoints, questionEndpoints } from './messages/questions.ts'
@@ -90,6 +91,7 @@ export const callGroups = {
   orders: {
     ...orderEndpoints,
     ...invoiceEndpoints,
+    ...orderPaperEndpoints,
     ...paymentEndpoints,
     ...adminOrderEndpoints,
     ...orderChangeEndpoints,

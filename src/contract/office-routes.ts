@@ -33,6 +33,8 @@ export const officeRoutes = {
   receiveReturn: 'POST /api/admin/orders/{orderId}/returns/{returnId}/receipts',
   endReturn: 'POST /api/admin/orders/{orderId}/returns/{returnId}/end',
   listReturns: 'GET /api/admin/returns',
+  printPackingSlips: 'GET /api/admin/packing-slips',
+  printPickList: 'GET /api/admin/pick-list',
 
   listDrafts: 'GET /api/admin/drafts',
   createDraft: 'POST /api/admin/drafts',

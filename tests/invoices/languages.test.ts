@@ -20,7 +20,7 @@ async function invoiceIn(language: Language, title = 'Mug') {
 }
 
 const read = async (language: Language, title?: string): Promise<string> =>
-  textOfPages(await createPdfPrinter().print(printedInvoice(await invoiceIn(language, title))))
+  textOfPages(await createPdfPrinter().print([printedInvoice(await invoiceIn(language, title))]))
     .join('')
     .replaceAll('\n', '')
 

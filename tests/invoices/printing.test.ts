@@ -32,7 +32,7 @@ function invoiceOf(titles: readonly string[], change: Partial<PrintDocument> = {
   }
 }
 
-const read = async (invoice: PrintDocument): Promise<string[]> => textOfPages(await printer.print(invoice))
+const read = async (invoice: PrintDocument): Promise<string[]> => textOfPages(await printer.print([invoice]))
 const backwards = (text: string): string => Array.from(text).toReversed().join('')
 const joined = (pages: readonly string[]): string => pages.join('\n').replaceAll('\n', '')
 
@@ -71,7 +71,7 @@ describe('A printed invoice', () => {
 
   test('joins Arabic letters, and Devanagari ones into syllables', async () => {
     const alone = joined(await read(invoiceOf(['ك و ب', 'क ष'])))
-    const together = await printer.print(invoiceOf(['كوب', 'क्ष']))
+    const together = await printer.print([invoiceOf(['كوب', 'क्ष'])])
     expect(alone).toContain('ك')
     // Shaped glyphs stand for several characters.
     expect(joined(textOfPages(together))).toContain('क्ष')
@@ -107,7 +107,10 @@ describe('A printed invoice', () => {
 
   test('has the same bytes each time, and only the letters that it needs', async () => {
     const invoice = invoiceOf(['陶器', 'كوب', 'Mug'])
-    const [first, second] = [await printer.print(invoice), await createPdfPrinter().print(invoice)]
+    const [first, second] = [
+      await printer.print([invoice]),
+      await createPdfPrinter().print([invoice]),
+    ]
     expect(Buffer.compare(first, second)).toBe(0)
     expect(first.byteLength).toBeLessThan(60_000)
   })

@@ -3,14 +3,14 @@ import type { PdfPrinter, PrintDocument } from '#ports/pdf/pdf.ts'
 import { createBoundedPrinter } from './bounded-printer.ts'
 
 /** Just enough to tell documents apart: this printer reads nothing else. */
-const document = (title: string) => ({ title }) as PrintDocument
+const document = (title: string) => [{ title } as PrintDocument] as const
 
 /** A printer whose documents are done when the test says so. */
 function heldPrinter() {
   const asked: string[] = []
   const gate = Promise.withResolvers<void>()
   const printer: PdfPrinter = {
-    async print({ title }) {
+    async print([{ title }]) {
       asked.push(title)
       await gate.promise
       if (title === 'broken') throw new Error('no font')

@@ -40,12 +40,12 @@ export function createBoundedPrinter(
   }
 
   return {
-    async print(document) {
-      const key = hash('sha256', JSON.stringify(document), 'base64url')
+    async print(documents) {
+      const key = hash('sha256', JSON.stringify(documents), 'base64url')
       const known = find(key) ?? underWay.get(key)
       if (known) return known
       if (underWay.size >= most) throw new ShopFailure('busy', { reason: 'printing_busy' })
-      const printing = printer.print(document)
+      const printing = printer.print(documents)
       underWay.set(key, printing)
       try {
         const bytes = await printing

@@ -98,8 +98,8 @@ function writeNotes(pen: Pen, notes: readonly string[]): void {
   }
 }
 
-function feet({ sheet, setting }: Pen, document: PrintDocument): void {
-  sheet.eachPage((number, of) => {
+function feet({ sheet, setting }: Pen, document: PrintDocument, from: number): void {
+  sheet.eachPage(from, (number, of) => {
     const at = { y: page.height - 36, size: sizes.small, ink: 'quiet' as const }
     const count = setting.line(
       document.page.replace('{page}', `${number}`).replace('{pages}', `${of}`),
@@ -111,18 +111,20 @@ function feet({ sheet, setting }: Pen, document: PrintDocument): void {
   })
 }
 
-/** Lays a document out over as many pages as it takes, in the direction of its language. */
+/** Lays a document out from the last page on, over as many as it takes, in the direction of its language. */
 export function layOutPages(document: PrintDocument, plain: Sheet, setting: Typesetter): void {
   const { direction } = languages[languageOf(document.language)]
+  const first = plain.count() - 1
   const pen = createPen(direction === 'rtl' ? mirrored(plain) : plain, setting, document.title)
   head(pen, document)
   parties(pen, document)
   drawTable(pen, document.items)
-  sums(pen, document.sums)
+  if (document.sums.length > 0) sums(pen, document.sums)
+  else pen.y += 12
   if (document.taxes) {
     drawTable(pen, document.taxes)
     pen.y += 12
   }
   writeNotes(pen, document.notes)
-  feet(pen, document)
+  feet(pen, document, first)
 }

@@ -21,8 +21,10 @@ export interface Sheet {
   /** Draws a picture with its upper edge at `y`; its left edge at `x`, or its right edge when `end`. */
   picture(picture: PrintPicture, at: { x: number; y: number; end?: boolean }): void
   turn(): void
-  /** Goes back to each page in turn. */
-  eachPage(draw: (number: number, of: number) => void): void
+  /** How many pages there are. */
+  count(): number
+  /** Goes back to each page in turn, from the one with that index on; they are numbered from there. */
+  eachPage(from: number, draw: (number: number, of: number) => void): void
   end(): Promise<Uint8Array>
 }
 
@@ -75,11 +77,12 @@ export function openSheet({ title, language, issuedAt }: PrintDocument): Sheet {
       pdf.image(Buffer.from(png), end ? x - width : x, y, { width, height })
     },
     turn: () => void pdf.addPage(),
-    eachPage(draw) {
-      const { start, count } = pdf.bufferedPageRange()
-      for (let index = 0; index < count; index += 1) {
-        pdf.switchToPage(start + index)
-        draw(index + 1, count)
+    count: () => pdf.bufferedPageRange().count,
+    eachPage(from, draw) {
+      const { count } = pdf.bufferedPageRange()
+      for (let index = from; index < count; index += 1) {
+        pdf.switchToPage(index)
+        draw(index - from + 1, count - from)
       }
     },
     end() {

@@ -25,15 +25,15 @@ test('a thread prints what the process itself would, in order, also after it has
   const printer = createThreadPrinter(1)
   const here = createPdfPrinter()
   const papers = ['Invoice', 'Credit note', 'Invoice'].map(paper)
-  const expected = await Promise.all(papers.map((each) => here.print(each)))
-  expect(await Promise.all(papers.map((each) => printer.print(each)))).toEqual(expected)
+  const expected = await Promise.all(papers.map((each) => here.print([each])))
+  expect(await Promise.all(papers.map((each) => printer.print([each])))).toEqual(expected)
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(await printer.print(paper('Invoice'))).toEqual(expected[0])
+  expect(await printer.print([paper('Invoice')])).toEqual(expected[0])
 })
 
 test('what cannot be printed is refused, and the next is printed', async () => {
   const printer = createThreadPrinter()
   const wrong = { ...paper('Invoice'), issuedAt: 'never' } as PrintDocument
-  const [refused, printed] = await Promise.allSettled([printer.print(wrong), printer.print(paper('Invoice'))])
+  const [refused, printed] = await Promise.allSettled([printer.print([wrong]), printer.print([paper('Invoice')])])
   expect([refused.status, printed.status]).toEqual(['rejected', 'fulfilled'])
 })

@@ -39,12 +39,12 @@ export function createThreadPrinter(idleAfter = minute): PdfPrinter {
   }
 
   return {
-    print(document) {
+    print(documents) {
       clearTimeout(idle)
       thread ??= start()
       const printed = Promise.withResolvers<Uint8Array>()
       waiting.push(printed)
-      thread.postMessage(document, [])
+      thread.postMessage(documents, [])
       return printed.promise
     },
   }

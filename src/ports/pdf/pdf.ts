@@ -43,7 +43,7 @@ export interface PrintDocument {
   also: { label: string; lines: readonly string[] } | null
   facts: readonly PrintFact[]
   items: PrintTable
-  /** The sums, line by line; the last one is emphasised. */
+  /** The sums, line by line; the last one is emphasised. Empty for none. */
   sums: readonly PrintFact[]
   taxes: PrintTable | null
   notes: readonly string[]
@@ -58,8 +58,21 @@ export interface PrintDocument {
   issuedAt: Timestamp
 }
 
+/** One document or more, for one file. */
+export type PrintDocuments = readonly [PrintDocument, ...PrintDocument[]]
+
+/** A printed file. */
+export interface PrintedFile {
+  /** `INV-2026-000042.pdf` */
+  name: string
+  bytes: Uint8Array
+}
+
 /** Prints documents. */
 export interface PdfPrinter {
-  /** A document as a PDF: the same bytes for the same document, its text readable by machines. */
-  print(document: PrintDocument): Promise<Uint8Array>
+  /**
+   * Documents as one PDF, each from a page of its own on: the same bytes for the same documents, their text readable by
+   * machines. The file has the title, language and date of the first.
+   */
+  print(documents: PrintDocuments): Promise<Uint8Array>
 }

@@ -60,4 +60,5 @@ export const orders = {
   item_only_left: '{title}: only {left} left',
   card_amount_inexact: 'Cards cannot be charged {amount:money} exactly. Please pay another way',
   invoice_not_yet: 'An invoice is issued once the order is paid or on its way',
+  nothing_to_pack: 'Nothing of these orders is to be packed',
 } as const

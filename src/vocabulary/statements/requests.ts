@@ -73,6 +73,7 @@ export const requests = {
   no_control_characters: 'No line breaks or control characters',
   no_links: 'No links',
   format_currency: 'Three capital letters, as in EUR',
+  format_order_numbers: 'Order numbers, separated by commas; at most 200',
   format_country: 'Two capital letters, as in DE',
   email_local_letters: 'Before the @, only Latin letters without accents, digits and signs are possible',
   email_local_long: 'At most 64 characters before the @',

@@ -7,7 +7,7 @@ import {
 } from '#ports/document-store/document-store.ts'
 import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
-import type { PdfPrinter } from '#ports/pdf/pdf.ts'
+import type { PdfPrinter, PrintedFile } from '#ports/pdf/pdf.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { orders } from '../orders/documents.ts'
@@ -38,13 +38,6 @@ export interface InvoicesNeeds {
   crashPoint?: ((name: string) => void) | undefined
 }
 
-/** An invoice or credit note as a file. */
-export interface InvoiceFile {
-  /** `INV-2026-000042.pdf` */
-  name: string
-  bytes: Uint8Array
-}
-
 /** The invoices and credit notes of orders. */
 export interface Invoices {
   /** The invoices and credit notes of an order, oldest first. One read. */
@@ -63,7 +56,7 @@ export interface Invoices {
    * An invoice or credit note of an order as a PDF: the same bytes each time.
    * @throws ShopFailure `invoice_not_found`, also for one of another order
    */
-  print(orderId: string, invoiceId: string): Promise<InvoiceFile>
+  print(orderId: string, invoiceId: string): Promise<PrintedFile>
   /** Runs `invoices` tasks: issues the invoices and credit notes that an order needs. */
   invoiceTasks: TaskHandler
 }
@@ -140,9 +133,9 @@ export function createInvoices(needs: InvoicesNeeds): Invoices {
       if (!invoice || invoice.data.orderId !== orderId) throw new ShopFailure('invoice_not_found')
       const { logo } = invoice.data.seller
       const png = logo && (await readLogo?.(logo))
-      const bytes = await printer.print(
+      const bytes = await printer.print([
         printedInvoice(invoice.data, logo && png ? { ...logo, png } : undefined),
-      )
+      ])
       return { name: `${invoice.data.number.replaceAll(/[^\w.-]/g, '_')}.pdf`, bytes }
     },
     invoiceTasks: {

@@ -7,11 +7,8 @@ import { percent, taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import { addressLines } from '../../people/customers/address-lines.ts'
 import type { InvoiceDocument } from './documents.ts'
 import { invoiceMessages } from './messages.ts'
+import { printDay } from './print-day.ts'
 import type { InvoiceMessages } from './messages/en.ts'
-
-/** A date in the format of the locale, in the zone of the invoice, so that every process prints the same. */
-const dayOf = (at: Timestamp, locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(at))
 
 /** `19 %`, `5 % + 9.975 %`, `0 %`; a dash for untaxed items. */
 const percents = (taxes: readonly { rate: number }[]): string =>
@@ -108,7 +105,7 @@ function sumsOf({ kind, totals, taxInclusive }: InvoiceDocument, { w, money }: I
 
 function factsOf(invoice: InvoiceDocument, { w, locale }: InvoiceFormat): PrintFact[] {
   const { kind, number, issuedAt, of, orderId, placedAt, shippedAt, seller, buyerVatId } = invoice
-  const day = (at: Timestamp): string => dayOf(at, locale, invoice.timeZone)
+  const day = (at: Timestamp): string => printDay(at, locale, invoice.timeZone)
   const facts: PrintFact[] = [
     [kind === 'invoice' ? w.invoiceNumber : w.creditNoteNumber, number],
     [w.issued, day(issuedAt)],

@@ -10,6 +10,7 @@ import type { AdminOrder, OrderLine } from '../types.ts'
 import { CancelItemsDialog } from './cancel-items-dialog.tsx'
 import { useMessages } from './messages.ts'
 import { owed } from './effects.ts'
+import { PaperLinks } from './paper-links.tsx'
 import { AsOrdered } from './as-ordered.tsx'
 import { asOrdered, inShoppersWords } from './staff-names.ts'
 import { PriceBreakdown } from './payment/price-breakdown.tsx'
@@ -18,8 +19,17 @@ import styles from './orders.module.css'
 /** The ordered items, and their totals. */
 export function LinesPanel({ order }: { order: AdminOrder }) {
   const { lines: m } = useMessages()
+  const isPacked = order.openLines.length > 0 || order.fulfilments.length > 0
   return (
-    <Panel title={m.itemCount(order.quantity)} actions={<CancelItems order={order} />}>
+    <Panel
+      title={m.itemCount(order.quantity)}
+      actions={
+        <>
+          {isPacked && <PaperLinks orderIds={[order.id]} />}
+          <CancelItems order={order} />
+        </>
+      }
+    >
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={line.id}>

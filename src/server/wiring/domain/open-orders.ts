@@ -19,7 +19,7 @@ import type { Base } from './base.ts'
 import type { CartsModule } from './open-carts.ts'
 import type { CatalogModule } from './open-catalog.ts'
 import type { InventoryModule } from './open-inventory.ts'
-import { openInvoicing } from './open-invoicing.ts'
+import { openPrinting } from './open-printing.ts'
 import type { PricingModule } from './open-pricing.ts'
 import type { WebhooksModule } from './open-webhooks.ts'
 
@@ -50,6 +50,7 @@ export const orderingOf = (
 export function openOrders(base: Base, modules: SoldModules) {
   const { catalog, inventory, pricing, carts } = modules
   const { store, clock } = base
+  const timeZone = () => pricing.markets.all()[0]?.market.timeZone ?? 'UTC'
   const ordering = orderingOf(base, modules)
   // Orders give money back to gift cards and store credit too.
   const changing = {
@@ -81,14 +82,14 @@ export function openOrders(base: Base, modules: SoldModules) {
     discrepancies: createDiscrepancies({ store, clock }),
     /** The ways to pay on a page of a provider’s. */
     paymentWays: ordering.providers.filter(({ kind }) => kind === 'redirect'),
-    invoicing: openInvoicing(base, catalog),
+    ...openPrinting(base, { catalog, inventory, timeZone }),
     orderLookup: createOrderLookup(base),
     orderList: createOrderList({ store }),
     customerTotals: createCustomerTotals({ store }),
     recentOrders: createRecentOrders({
       store,
       clock,
-      timeZone: () => pricing.markets.all()[0]?.market.timeZone ?? 'UTC',
+      timeZone,
     }),
   }
 }

@@ -3,6 +3,7 @@ import { createAdminOrderHandlers } from '#http/orders/admin-orders.ts'
 import { createInvoiceHandlers } from '#http/orders/invoices.ts'
 import { createReadOrder } from '#http/orders/order-access.ts'
 import { createOrderChangeHandlers } from '#http/orders/order-changes.ts'
+import { createOrderPaperHandlers } from '#http/orders/order-papers.ts'
 import { createOrderHandlers } from '#http/orders/orders.ts'
 import { createOwnOrderHandlers } from '#http/orders/own-orders.ts'
 import { createPaymentHandlers } from '#http/orders/payments.ts'
@@ -58,6 +59,7 @@ function staffHandlers({ domain: { orders }, settings, clock, toImage }: Handler
       orders: orders.orders,
       refundSources: orders.refundSources,
     }),
+    ...createOrderPaperHandlers({ papers: orders.papers, names: viewing.names }),
   }
 }
 

@@ -61,6 +61,14 @@ const staffRecipes = {
   listOrders: ({ owner }) => ({ by: owner, query: { limit: 10, todo: 'ship' } }),
   listReturns: ({ owner }) => ({ by: owner, query: { limit: 10 } }),
   listInvoices: ({ owner }) => ({ by: owner, query: { limit: 10 } }),
+  async printPackingSlips(world) {
+    const { params } = await paid(world)
+    return { by: world.owner, query: { orders: params.orderId } }
+  },
+  async printPickList(world) {
+    const { params } = await paid(world)
+    return { by: world.owner, query: { orders: params.orderId } }
+  },
   listPaymentDiscrepancies: ({ owner }) => ({ by: owner, query: { limit: 10 } }),
   getAdminOrder: async (world) => ({ by: world.owner, params: (await paid(world)).params }),
   async addOrderNote(world) {

@@ -8,6 +8,7 @@ import { defineList, loaderOf, useList } from '../../kit/use-list.ts'
 import { useApi } from '../../session/api.ts'
 import { useMessages as useShared } from '../../messages/messages.ts'
 import { useMessages } from './messages.ts'
+import { PaperLinks } from '../paper-links.tsx'
 import { useOrderExport } from './order-export.ts'
 import { useOrderColumns } from './order-table.tsx'
 
@@ -56,6 +57,8 @@ export function Component() {
       }
       caption={m.ordersOf(m.views[view])}
       columns={useOrderColumns()}
+      nameOf={({ id }) => id}
+      acts={<PaperLinks orderIds={list.selection.rows.map(({ id }) => id)} />}
       empty={{
         title: m.nothing[view],
         text: m.nothingText[view],

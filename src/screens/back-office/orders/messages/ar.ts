@@ -17,6 +17,10 @@ export const messages: typeof english = {
     recordPayment: 'تسجيل دفعة',
     fulfil: 'شحن المنتجات',
   },
+  papers: {
+    packingSlips: (count) => plural(count, { one: 'قائمة التعبئة', other: 'قوائم التعبئة' }),
+    pickList: 'قائمة التجميع',
+  },
   noLongerPossible: 'لم يعد ذلك ممكنًا في حالة الطلب الحالية.',
   reason: 'السبب',
   enterReason: 'أدخل سببًا',

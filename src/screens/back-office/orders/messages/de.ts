@@ -16,6 +16,10 @@ export const messages: typeof english = {
     recordPayment: 'Zahlung erfassen',
     fulfil: 'Artikel versenden',
   },
+  papers: {
+    packingSlips: (count) => plural(count, { one: 'Packzettel', other: 'Packzettel' }),
+    pickList: 'Pickliste',
+  },
   noLongerPossible: 'Im aktuellen Status der Bestellung ist das nicht mehr möglich.',
   reason: 'Grund',
   enterReason: 'Geben Sie einen Grund ein',

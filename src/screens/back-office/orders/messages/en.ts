@@ -16,6 +16,10 @@ export const messages = {
     recordPayment: 'Record payment',
     fulfil: 'Fulfil items',
   },
+  papers: {
+    packingSlips: (count: number) => plural(count, { one: 'Packing slip', other: 'Packing slips' }),
+    pickList: 'Pick list',
+  },
   /** In several dialogs. */
   noLongerPossible: 'This is no longer possible in the order’s current status.',
   reason: 'Reason',

@@ -13,6 +13,10 @@ export const messages: typeof english = {
     recordPayment: '入金を記録',
     fulfil: '商品を発送',
   },
+  papers: {
+    packingSlips: () => '納品書',
+    pickList: 'ピッキングリスト',
+  },
   noLongerPossible: '現在の注文ステータスではこの操作はできません。',
   reason: '理由',
   enterReason: '理由を入力してください',

@@ -62,4 +62,5 @@ export const messages: Translated<typeof orders> = {
   item_only_left: '{title}: المتبقي {left} فقط',
   card_amount_inexact: 'لا يمكن تحصيل {amount:money} بدقة من البطاقات. ادفع بطريقة أخرى',
   invoice_not_yet: 'تصدر الفاتورة بعد دفع الطلب أو خروجه للتسليم',
+  nothing_to_pack: 'لا شيء من هذه الطلبات يحتاج إلى تعبئة',
 }

@@ -62,4 +62,5 @@ export const messages: Translated<typeof orders> = {
   item_only_left: '{title}: nur noch {left} verfügbar',
   card_amount_inexact: 'Karten können nicht genau mit {amount:money} belastet werden. Bitte zahlen Sie anders',
   invoice_not_yet: 'Eine Rechnung wird ausgestellt, sobald die Bestellung bezahlt oder unterwegs ist',
+  nothing_to_pack: 'Aus diesen Bestellungen ist nichts zu packen',
 }

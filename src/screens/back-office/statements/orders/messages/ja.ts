@@ -62,4 +62,5 @@ export const messages: Translated<typeof orders> = {
   item_only_left: '{title}：残り{left}点',
   card_amount_inexact: 'カードでは{amount:money}をそのまま請求できません。別の方法でお支払いください',
   invoice_not_yet: '請求書は、支払い後または発送後に発行されます',
+  nothing_to_pack: 'これらの注文に梱包するものはありません',
 }

@@ -75,6 +75,7 @@ export const messages: Translated<typeof requests> = {
   no_control_characters: 'بلا فواصل أسطر أو رموز تحكم',
   no_links: 'بلا روابط',
   format_currency: 'ثلاثة أحرف كبيرة، مثل EUR',
+  format_order_numbers: 'أرقام الطلبات مفصولة بفواصل، 200 رقم على الأكثر',
   format_country: 'حرفان كبيران، مثل DE',
   email_local_letters: 'قبل @ لا تُقبل إلا أحرف لاتينية بلا علامات وأرقام ورموز',
   email_local_long: 'بحد أقصى 64 حرفًا قبل @',

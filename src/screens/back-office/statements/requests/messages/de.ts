@@ -75,6 +75,7 @@ export const messages: Translated<typeof requests> = {
   no_control_characters: 'Keine Zeilenumbrüche oder Steuerzeichen',
   no_links: 'Keine Links',
   format_currency: 'Drei Großbuchstaben, wie EUR',
+  format_order_numbers: 'Bestellnummern, durch Kommas getrennt; höchstens 200',
   format_country: 'Zwei Großbuchstaben, wie DE',
   email_local_letters: 'Vor dem @ sind nur lateinische Buchstaben ohne Akzente, Ziffern und Zeichen möglich',
   email_local_long: 'Höchstens 64 Zeichen vor dem @',

@@ -75,6 +75,7 @@ export const messages: Translated<typeof requests> = {
   no_control_characters: '改行や制御文字は使えません',
   no_links: 'リンクは使えません',
   format_currency: '大文字3文字（例：EUR）',
+  format_order_numbers: '注文番号をカンマ区切りで入力してください（最大200件）',
   format_country: '大文字2文字（例：DE）',
   email_local_letters: '@の前に使えるのは、アクセントのないラテン文字、数字、記号だけです',
   email_local_long: '@の前は64文字までです',
