@@ -81,6 +81,7 @@ describe('An invoice', () => {
           rule: () => undefined,
           picture: () => undefined,
           turn: () => undefined,
+          count: () => 1,
           eachPage: () => undefined,
           end: async () => new Uint8Array(),
         },

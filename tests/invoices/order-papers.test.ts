@@ -55,5 +55,7 @@ test('unknown orders, too many of them and orders without anything to pack are r
     code: 'transition_refused',
     detail: 'Nothing of these orders is to be packed',
   })
-  expect(await ada.refused(`/api/admin/packing-slips?orders=${id}`)).toMatchObject({ code: 'permission_denied' })
+  expect(await ada.refused(`/api/admin/packing-slips?orders=${id}`)).toMatchObject({
+    code: 'permission_denied',
+  })
 })

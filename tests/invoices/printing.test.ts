@@ -107,10 +107,7 @@ describe('A printed invoice', () => {
 
   test('has the same bytes each time, and only the letters that it needs', async () => {
     const invoice = invoiceOf(['陶器', 'كوب', 'Mug'])
-    const [first, second] = [
-      await printer.print([invoice]),
-      await createPdfPrinter().print([invoice]),
-    ]
+    const [first, second] = [await printer.print([invoice]), await createPdfPrinter().print([invoice])]
     expect(Buffer.compare(first, second)).toBe(0)
     expect(first.byteLength).toBeLessThan(60_000)
   })

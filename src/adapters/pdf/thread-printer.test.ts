@@ -34,6 +34,9 @@ test('a thread prints what the process itself would, in order, also after it has
 test('what cannot be printed is refused, and the next is printed', async () => {
   const printer = createThreadPrinter()
   const wrong = { ...paper('Invoice'), issuedAt: 'never' } as PrintDocument
-  const [refused, printed] = await Promise.allSettled([printer.print([wrong]), printer.print([paper('Invoice')])])
+  const [refused, printed] = await Promise.allSettled([
+    printer.print([wrong]),
+    printer.print([paper('Invoice')]),
+  ])
   expect([refused.status, printed.status]).toEqual(['rejected', 'fulfilled'])
 })

@@ -6,7 +6,10 @@ import { officeRouteId } from './session/office.ts'
 import { loadStatements } from './statements/say.ts'
 import { Waiting } from './shell/page-placeholder.tsx'
 
-/** A screen with the messages that few screens need: statements, imports and exports, webhooks, markets and taxes, the audit log. */
+/**
+ * A screen with the messages that few screens need: statements, imports and exports, webhooks, markets and taxes, promotions,
+ * staff, the audit log.
+ */
 async function withLater<Module>(load: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load, loadMessages(['back-office/jobs']), loadStatements()])
   return module
@@ -59,7 +62,7 @@ const screens: RouteObject[] = [
   { path: 'price-lists', lazy: () => import('./price-lists/price-list-list.tsx') },
   { path: 'price-lists/new', lazy: () => import('./price-lists/price-list-page.tsx') },
   { path: 'price-lists/:priceListId', lazy: () => import('./price-lists/price-list-page.tsx') },
-  { path: 'promotions', lazy: () => import('./promotions/promotion-list.tsx') },
+  { path: 'promotions', lazy: () => withLater(import('./promotions/promotion-list.tsx')) },
   { path: 'promotions/new', lazy: () => withLater(import('./promotions/promotion-page.tsx')) },
   {
     path: 'promotions/:promotionId',
@@ -79,8 +82,8 @@ const screens: RouteObject[] = [
   { path: 'customers/:customerId/credit', lazy: () => import('./credit/store-credit-page.tsx') },
   { path: 'gift-cards', lazy: () => import('./credit/gift-card-list.tsx') },
   { path: 'gift-cards/:giftCardId', lazy: () => import('./credit/gift-card-page.tsx') },
-  { path: 'staff', lazy: () => import('./staff/staff-list.tsx') },
-  { path: 'api-tokens', lazy: () => import('./staff/api-tokens.tsx') },
+  { path: 'staff', lazy: () => withLater(import('./staff/staff-list.tsx')) },
+  { path: 'api-tokens', lazy: () => withLater(import('./staff/api-tokens.tsx')) },
   { path: 'audit', lazy: () => withLater(import('./audit/audit-list.tsx')) },
   { path: 'webhooks', lazy: () => withLater(import('./webhooks/endpoint-list.tsx')) },
   { path: 'webhooks/:endpointId', lazy: () => withLater(import('./webhooks/endpoint-page.tsx')) },

@@ -10,7 +10,7 @@ const files = import.meta.env.SSR
 
 /** The folders below this one, each with a file for every language, by the areas in them that are not in `first`. */
 const folders = [
-  ['later', /^back-office\/(statements|jobs|webhooks|settings|audit)/],
+  ['later', /^back-office\/(statements|jobs|webhooks|settings|audit|promotions|staff)/],
   ['office', /^back-office/],
   ['catalog', /\/(listing|product)$/],
   ['buying', /\/(cart|checkout|address|problems)$/],

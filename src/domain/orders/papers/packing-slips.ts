@@ -15,7 +15,8 @@ function parcelsOf(order: OrderDocument): (readonly LineQuantity[])[] {
   const packed = order.fulfilments.filter(({ state }) => state === 'pending')
   const planned = order.status === 'placed' ? parcelPlan(order) : []
   const leaving = [...packed, ...planned]
-  const parcels = leaving.length > 0 ? leaving : order.fulfilments.filter(({ state }) => state !== 'cancelled')
+  const parcels =
+    leaving.length > 0 ? leaving : order.fulfilments.filter(({ state }) => state !== 'cancelled')
   return parcels.map(({ lines }) => lines)
 }
 
@@ -43,7 +44,12 @@ export function packingSlips(
       [m.ordered, printDay(data.placedAt, locale, data.timeZone)],
       ...(data.delivery ? [[m.shipping, data.delivery.name] as const] : []),
       ...(parcels.length > 1
-        ? [[m.parcel, fillIn(fillIn(m.parcelOf, 'number', `${index + 1}`), 'count', `${parcels.length}`)] as const]
+        ? [
+            [
+              m.parcel,
+              fillIn(fillIn(m.parcelOf, 'number', `${index + 1}`), 'count', `${parcels.length}`),
+            ] as const,
+          ]
         : []),
     ],
     items: {

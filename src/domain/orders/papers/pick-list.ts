@@ -68,14 +68,12 @@ export function pickList(orders: readonly StoredOrder[], format: PickListFormat)
     (a, b) => compare(a.place, b.place) || compare(a.title, b.title) || compare(a.detail, b.detail),
   )
   if (picks.length === 0) return undefined
-  const rows = picks.map(
-    ({ place, title, detail, quantity, orders: wanted }): PrintRow => ({
-      cells: [title, place, `${quantity}`],
-      small: [detail, [...wanted].map(([id, units]) => `${id} × ${units}`).join(', ')]
-        .filter(Boolean)
-        .join(' — '),
-    }),
-  )
+  const rows = picks.map(({ place, title, detail, quantity, orders: wanted }): PrintRow => ({
+    cells: [title, place, `${quantity}`],
+    small: [detail, [...wanted].map(([id, units]) => `${id} × ${units}`).join(', ')]
+      .filter(Boolean)
+      .join(' — '),
+  }))
   const units = picks.reduce((sum, { quantity }) => sum + quantity, 0)
   const numbers = new Set(picks.flatMap(({ orders: wanted }) => [...wanted.keys()]))
   const locale = localeIn(language, language)
@@ -91,11 +89,7 @@ export function pickList(orders: readonly StoredOrder[], format: PickListFormat)
       [m.printed, printDay(at, locale, timeZone)],
     ],
     items: {
-      columns: [
-        { title: m.item, wide: true },
-        { title: m.place },
-        { title: m.quantity, figures: true },
-      ],
+      columns: [{ title: m.item, wide: true }, { title: m.place }, { title: m.quantity, figures: true }],
       rows,
     },
     sums: [],

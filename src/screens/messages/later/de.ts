@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 
 /** The messages of the back office that few screens need, in one file, by their modules. */
 export const messages = import.meta.glob<Messages>(
-  '../../back-office/{statements,jobs,webhooks,settings,audit}/**/messages/de.ts',
+  '../../back-office/{statements,jobs,webhooks,settings,audit,promotions,staff}/**/messages/de.ts',
   {
     eager: true,
     import: 'messages',

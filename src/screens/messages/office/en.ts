@@ -2,7 +2,10 @@ import type { Messages } from '../messages.ts'
 
 /** The messages of the back office in one file, by their modules. */
 export const messages = import.meta.glob<Messages>(
-  ['../../back-office/**/messages/en.ts', '!**/{statements,jobs,webhooks,settings,audit}/**'],
+  [
+    '../../back-office/**/messages/en.ts',
+    '!**/{statements,jobs,webhooks,settings,audit,promotions,staff}/**',
+  ],
   {
     eager: true,
     import: 'messages',

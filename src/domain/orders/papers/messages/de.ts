@@ -18,6 +18,7 @@ export const messages: PaperMessages = {
   items: 'Artikel',
   printed: 'Gedruckt am',
   place: 'Standort',
-  unprintable: 'Einige Zeichen lassen sich hier nicht drucken: Sie fehlen oder stehen als „?“. Die Bestellung enthält den vollständigen Text.',
+  unprintable:
+    'Einige Zeichen lassen sich hier nicht drucken: Sie fehlen oder stehen als „?“. Die Bestellung enthält den vollständigen Text.',
   page: 'Seite {page} von {pages}',
 }

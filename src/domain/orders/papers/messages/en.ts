@@ -16,7 +16,8 @@ export const messages = {
   items: 'Items',
   printed: 'Printed on',
   place: 'Location',
-  unprintable: 'Some characters cannot be printed here: they are left out, or shown as “?”. The order has the full text.',
+  unprintable:
+    'Some characters cannot be printed here: they are left out, or shown as “?”. The order has the full text.',
   page: 'Page {page} of {pages}',
 }
 

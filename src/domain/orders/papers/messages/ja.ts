@@ -18,6 +18,7 @@ export const messages: PaperMessages = {
   items: '点数',
   printed: '印刷日',
   place: '保管場所',
-  unprintable: '一部の文字はここに印刷できないため、省略するか「?」で表示しています。注文には全文が記載されています。',
+  unprintable:
+    '一部の文字はここに印刷できないため、省略するか「?」で表示しています。注文には全文が記載されています。',
   page: '{page} / {pages} ページ',
 }
