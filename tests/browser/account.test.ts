@@ -42,7 +42,7 @@ describe.each([
       await page.getByLabel('E-mail').fill('guest@example.org')
       await page.getByRole('button', { name: 'Send link' }).click()
       await page.getByText('If the order exists').waitFor()
-      await page.getByText('look as the owner').waitFor()
+      await page.getByText('Read them as the owner').waitFor()
       return page.getByRole('main').innerText()
     }
     expect(await ask(stage.guestOrder.orderId)).toBe(await ask('00000-00000'))

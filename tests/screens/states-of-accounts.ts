@@ -34,7 +34,7 @@ export const statesOfAccounts: readonly ScreenState[] = [
       await go(`/account/orders/${stage.sentOrder}`)
       await page.locator('details:has([name^="item."]) summary').click()
       await page.locator('button[value=return]').click()
-      await page.locator('main [aria-invalid=true]').waitFor()
+      await page.locator('#return-items-error').waitFor()
     },
   },
   at('returnRequested', 'plain', ({ sentOrder, returnId }) => `/orders/${sentOrder}/returns/${returnId}`, {
