@@ -70,6 +70,7 @@ export const domain = {
     'returns',
     'commands',
     'invoices',
+    'papers',
     'simulator',
   ],
   buying: ['carts', 'checkout', 'drafts'],

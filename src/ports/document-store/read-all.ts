@@ -1,5 +1,6 @@
 import type { Collection } from './collection.ts'
 import {
+  maximumGetMany,
   maximumPage,
   UnreadableDocument,
   type DocumentStore,
@@ -78,4 +79,16 @@ export async function isEmptyCollection(
 ): Promise<boolean> {
   const { items, unreadable = [] } = await store.scan(collection, { limit: 1 })
   return items.length + unreadable.length === 0
+}
+
+/** Reads the documents of these ids, however many. */
+export async function readMany<T>(
+  read: (ids: readonly string[]) => Promise<Map<string, Stored<T>>>,
+  ids: readonly string[],
+): Promise<Map<string, Stored<T>>> {
+  const found = new Map<string, Stored<T>>()
+  for (let at = 0; at < ids.length; at += maximumGetMany) {
+    for (const [id, document] of await read(ids.slice(at, at + maximumGetMany))) found.set(id, document)
+  }
+  return found
 }

@@ -1,3 +1,4 @@
+import { readMany } from '#ports/document-store/read-all.ts'
 import {
   maximumDocumentBytes,
   type DocumentStore,
@@ -13,7 +14,6 @@ import { fieldError } from '#vocabulary/field-errors.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { buildProduct, isSameProduct } from './build-product.ts'
 import { inputOfProduct } from './input-of-product.ts'
-import { readMany } from './unique-keys.ts'
 import { products, type ProductDocument, type ProductVersionDocument } from './documents.ts'
 import { mediaFiles, type MediaDocument } from '../media/documents.ts'
 import { productIdOfOperation, variantIdOfOperation } from './product-ids.ts'

@@ -12,7 +12,8 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import { auditWrites } from '../../people/audit/audited-store.ts'
-import { uniqueKeysOf, handleKey, readMany, skuKey, standingOf } from './unique-keys.ts'
+import { readMany } from '#ports/document-store/read-all.ts'
+import { uniqueKeysOf, handleKey, skuKey, standingOf } from './unique-keys.ts'
 import { uniqueKeys, products, type ProductDocument } from './documents.ts'
 
 /** A product to be saved. */

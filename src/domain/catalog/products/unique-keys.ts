@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { maximumGetMany, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { readMany } from '#ports/document-store/read-all.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
 import { minute, plus, type Timestamp } from '#vocabulary/time.ts'
 import { uniqueKeys, products, type ProductDocument } from './documents.ts'
@@ -42,18 +43,6 @@ export interface ClaimStanding {
 async function holds(store: DocumentStore, productId: string, id: string): Promise<boolean> {
   const holder = await store.get(products, productId)
   return holder !== undefined && uniqueKeysOf(holder.data).has(id)
-}
-
-/** Reads the documents of these ids, however many. */
-export async function readMany<T>(
-  read: (ids: readonly string[]) => Promise<Map<string, Stored<T>>>,
-  ids: readonly string[],
-): Promise<Map<string, Stored<T>>> {
-  const found = new Map<string, Stored<T>>()
-  for (let at = 0; at < ids.length; at += maximumGetMany) {
-    for (const [id, document] of await read(ids.slice(at, at + maximumGetMany))) found.set(id, document)
-  }
-  return found
 }
 
 /** Finds out who has the claims that a product wants. */

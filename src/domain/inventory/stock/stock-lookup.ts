@@ -1,9 +1,5 @@
-import {
-  maximumGetMany,
-  type DocumentStore,
-  type Stored,
-  type Write,
-} from '#ports/document-store/document-store.ts'
+import { type DocumentStore, type Stored, type Write } from '#ports/document-store/document-store.ts'
+import { readMany } from '#ports/document-store/read-all.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { type Said, statement } from '#vocabulary/statements/statement.ts'
 import { sellableOf, spread, sumDemands, sumHolding } from './allocation.ts'
@@ -21,16 +17,8 @@ export function emptyItem(id: string): StoredItem {
 }
 
 /** Reads stock items, however many. Those that are not there are left out. */
-export async function readItems(
-  store: DocumentStore,
-  ids: readonly string[],
-): Promise<Map<string, StoredItem>> {
-  const items = new Map<string, StoredItem>()
-  for (let from = 0; from < ids.length; from += maximumGetMany) {
-    const found = await store.getMany(stockItems, ids.slice(from, from + maximumGetMany))
-    for (const [id, item] of found) items.set(id, item)
-  }
-  return items
+export function readItems(store: DocumentStore, ids: readonly string[]): Promise<Map<string, StoredItem>> {
+  return readMany((some) => store.getMany(stockItems, some), ids)
 }
 
 /** Stock items as they will be when these writes are committed, still at the versions they were read at. */

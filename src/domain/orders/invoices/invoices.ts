@@ -1,11 +1,7 @@
 import type { Clock } from '#ports/clock/clock.ts'
-import {
-  maximumGetMany,
-  type DocumentStore,
-  type Stored,
-  type Write,
-} from '#ports/document-store/document-store.ts'
+import type { DocumentStore, Stored, Write } from '#ports/document-store/document-store.ts'
 import type { KeyedLock } from '#ports/document-store/keyed-lock.ts'
+import { readMany } from '#ports/document-store/read-all.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import type { PdfPrinter, PrintedFile } from '#ports/pdf/pdf.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -82,10 +78,7 @@ export function createInvoices(needs: InvoicesNeeds): Invoices {
 
   async function readIssued(entries: readonly OrderInvoice[]): Promise<Issued[]> {
     const ids = entries.map(({ id }) => id)
-    const found = new Map<string, StoredInvoice>()
-    for (let first = 0; first < ids.length; first += maximumGetMany)
-      for (const [id, each] of await store.getMany(invoices, ids.slice(first, first + maximumGetMany)))
-        found.set(id, each)
+    const found = await readMany((some) => store.getMany(invoices, some), ids)
     return ids.map((id) => {
       const stored = found.get(id)
       if (!stored) throw new Error(`invoice ${id} is gone`)

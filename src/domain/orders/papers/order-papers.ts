@@ -1,5 +1,6 @@
 import type { Clock } from '#ports/clock/clock.ts'
-import { maximumGetMany, type DocumentStore } from '#ports/document-store/document-store.ts'
+import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { readMany } from '#ports/document-store/read-all.ts'
 import type { PdfPrinter, PrintDocument, PrintedFile } from '#ports/pdf/pdf.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
@@ -29,7 +30,7 @@ export interface OrderPapers {
   packingSlips(orderIds: readonly string[]): Promise<PrintedFile>
   /**
    * The list of all items that are still to be packed for orders, by location.
-   * @throws ShopFailure `order_not_found`; `transition_refused` when nothing is to be packed; `busy`
+   * @throws ShopFailure `order_not_found`; `transition_refused` when nothing must be packed; `busy`
    */
   pickList(
     orderIds: readonly string[],
@@ -45,10 +46,7 @@ export function createOrderPapers(needs: OrderPapersNeeds): OrderPapers {
 
   async function read(orderIds: readonly string[]): Promise<StoredOrder[]> {
     const ids = [...new Set(orderIds)]
-    const found = new Map<string, StoredOrder>()
-    for (let first = 0; first < ids.length; first += maximumGetMany)
-      for (const [id, each] of await store.getMany(orders, ids.slice(first, first + maximumGetMany)))
-        found.set(id, each)
+    const found = await readMany((some) => store.getMany(orders, some), ids)
     return ids.map((id) => {
       const order = found.get(id)
       if (!order) throw new ShopFailure('order_not_found')

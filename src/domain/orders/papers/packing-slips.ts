@@ -21,8 +21,8 @@ function parcelsOf(order: OrderDocument): (readonly LineQuantity[])[] {
 }
 
 /**
- * The packing slips of an order, one for each parcel, in the language of the order: what is in the parcel and whom it is
- * for, without prices. None for an order of which nothing is shipped.
+ * The packing slips of an order, one for each parcel, in the language of the order: its items and its address, without
+ * prices. None for an order of which nothing is shipped.
  */
 export function packingSlips(
   { id, data }: Pick<StoredOrder, 'id' | 'data'>,

@@ -9,13 +9,13 @@ import { paperMessages } from './messages.ts'
 /** How a pick list is printed. */
 export interface PickListFormat {
   shop: string
-  /** The language of who picks, as a BCP 47 tag. */
+  /** The language of the person who picks, as a BCP 47 tag. */
   language: string
   at: Timestamp
   timeZone: string
   /** The name of a location; undefined for one that is closed. */
   place: (locationId: string) => string | undefined
-  /** A name on an order, such as an item's title, in the language of who picks. */
+  /** A name on an order, such as an item's title, in that language. */
   nameOf: (order: StoredOrder, text: string) => string
 }
 
@@ -58,7 +58,7 @@ function picksOf(orders: readonly StoredOrder[], { place, nameOf }: PickListForm
 
 /**
  * The list of all items that are still to be packed for orders: by location, then by title, each with the orders that it
- * is for. Undefined when nothing is to be packed.
+ * is for. Undefined when nothing must be packed.
  */
 export function pickList(orders: readonly StoredOrder[], format: PickListFormat): PrintDocument | undefined {
   const { shop, language, at, timeZone } = format

@@ -4,7 +4,7 @@ import { put, type DocumentStore, type Stored } from '#ports/document-store/docu
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { readMany } from '../../catalog/products/unique-keys.ts'
+import { readMany } from '#ports/document-store/read-all.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { discrepancyKinds } from '#vocabulary/orders/payments.ts'

@@ -1,6 +1,6 @@
 import type { Collection } from '#ports/document-store/collection.ts'
-import { maximumGetMany, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
-import { readMatching } from '#ports/document-store/read-all.ts'
+import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import { readMany, readMatching } from '#ports/document-store/read-all.ts'
 import { carts, type CartDocument } from '../../buying/carts/documents.ts'
 import {
   creditAccounts,
@@ -51,10 +51,7 @@ export function createPersonalCopy({
   }
 
   async function named<T>(collection: Collection<T>, ids: readonly string[]): Promise<Stored<T>[]> {
-    const found: Stored<T>[] = []
-    for (let first = 0; first < ids.length; first += maximumGetMany)
-      found.push(...(await store.getMany(collection, ids.slice(first, first + maximumGetMany))).values())
-    return found
+    return [...(await readMany((some) => store.getMany(collection, some), ids)).values()]
   }
 
   const mailsOf = (theirs: readonly Stored<OrderDocument>[]): Promise<Stored<MailDocument>[]> =>

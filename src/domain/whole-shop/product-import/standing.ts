@@ -1,6 +1,7 @@
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
-import { uniqueKeysOf, handleKey, readMany, skuKey } from '../../catalog/products/unique-keys.ts'
+import { readMany } from '#ports/document-store/read-all.ts'
+import { uniqueKeysOf, handleKey, skuKey } from '../../catalog/products/unique-keys.ts'
 import { uniqueKeys, products, type ProductDocument } from '../../catalog/products/documents.ts'
 import { productIdOfHandle } from '../../catalog/products/product-ids.ts'
 
