@@ -51,18 +51,23 @@ test.each([
   ['a product', { products: ['prd_vase'] }],
   ['a variant', { variants: ['vase'] }],
   ['a tag', { tags: ['glass'] }],
+  ['a tag as people read it', { tags: ['Gláss'] }],
   ['a brand', { brands: ['Tide'] }],
+  ['a brand as people read it', { brands: ['TIDE'] }],
   ['a collection above theirs', { collections: ['home'] }],
 ])('it may be for %s alone', (_, include) => {
   const promotion = samplePromotion({}, { target: sampleTarget(include) })
   expect(offLines(apply([bowl, vase], promotion))).toEqual([0, 420])
 })
 
-test('products that are excluded are not meant, whatever else names them', () => {
-  const exclude = { collections: ['vases'], products: [], variants: [], tags: [], brands: [] }
-  const promotion = samplePromotion({}, { target: sampleTarget({ tags: ['glass'] }, { exclude }) })
-  expect(reasons(apply([bowl, vase], promotion))).toEqual(['No eligible items in the cart'])
-})
+test.each([{ collections: ['vases'] }, { tags: ['GLASS'] }, { brands: ['tide'] }])(
+  'products that are excluded by %o are not meant, whatever else names them',
+  (named) => {
+    const exclude = { collections: [], products: [], variants: [], tags: [], brands: [], ...named }
+    const promotion = samplePromotion({}, { target: sampleTarget({ tags: ['glass'] }, { exclude }) })
+    expect(reasons(apply([bowl, vase], promotion))).toEqual(['No eligible items in the cart'])
+  },
+)
 
 test('products that are reduced already may be left out', () => {
   const promotion = samplePromotion({}, { target: sampleTarget({}, { reducedToo: false }) })

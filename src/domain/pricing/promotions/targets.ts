@@ -1,3 +1,4 @@
+import { foldText } from '#vocabulary/text/folding.ts'
 import type { TargetSelection, PromotionDocument, Target } from './documents.ts'
 
 /** The facts about the products of a line that promotions need. */
@@ -10,11 +11,20 @@ export interface LineProduct {
   collections: readonly string[]
 }
 
+const read = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+/** Texts as people read them, whatever their case and accents; folded once for each list. */
+function asRead(texts: readonly string[]): ReadonlySet<string> {
+  const folded = read.get(texts) ?? new Set(texts.map(foldText))
+  read.set(texts, folded)
+  return folded
+}
+
 const isNamed = (named: TargetSelection, product: LineProduct): boolean =>
   named.variants.includes(product.variantId) ||
   named.products.includes(product.productId) ||
-  named.brands.includes(product.brand) ||
-  named.tags.some((tag) => product.tags.includes(tag)) ||
+  (named.brands.length > 0 && asRead(named.brands).has(foldText(product.brand))) ||
+  (named.tags.length > 0 && [...asRead(product.tags)].some((tag) => asRead(named.tags).has(tag))) ||
   named.collections.some((handle) => product.collections.includes(handle))
 
 /** Whether nothing is named, which means all items. */

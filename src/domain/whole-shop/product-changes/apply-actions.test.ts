@@ -62,6 +62,13 @@ describe('doing actions to a product', () => {
     })
   })
 
+  it('takes tags that people read alike for one', () => {
+    expect(applyActions(bowl, [{ kind: 'add_tags', tags: ['Stoneware'] }])).toBe('unchanged')
+    expect(applyActions(bowl, [{ kind: 'remove_tags', tags: ['STONEWARE'] }])).toMatchObject({
+      becomes: { tags: [] },
+    })
+  })
+
   it('reports that nothing would change, also if one action undoes another', () => {
     const actions: ProductAction[] = [
       { kind: 'add_tags', tags: ['sale'] },

@@ -1,4 +1,5 @@
 import type { OutcomeReason } from '#vocabulary/catalog/product-changes.ts'
+import { foldText } from '#vocabulary/text/folding.ts'
 import type { ProductDocument } from '../../catalog/products/documents.ts'
 import { changePrice, type PriceChange } from './change-price.ts'
 import type { ProductAction, Touched } from './documents.ts'
@@ -10,11 +11,18 @@ import { eachPrice, hasValues, touchedPrice, valuesOf, withValues } from './touc
  */
 export type Applied = { was: Touched; becomes: Touched } | 'unchanged' | { reason: OutcomeReason }
 
-const without = (values: readonly string[], gone: readonly string[]): string[] =>
-  values.filter((value) => !gone.includes(value))
-const joined = (values: readonly string[], more: readonly string[]): string[] => [
-  ...new Set([...values, ...more]),
-]
+/** Values that read alike are one. */
+type Reading = (value: string) => string
+const exactly: Reading = (value) => value
+
+const without = (values: readonly string[], gone: readonly string[], read = exactly): string[] => {
+  const names = new Set(gone.map(read))
+  return values.filter((value) => !names.has(read(value)))
+}
+const joined = (values: readonly string[], more: readonly string[], read = exactly): string[] => {
+  const names = new Set(values.map(read))
+  return [...values, ...more.filter((value) => !names.has(read(value)) && names.add(read(value)))]
+}
 
 /** The prices that a change moves, or why one of them cannot be. */
 function movedPrices(product: ProductDocument, change: PriceChange): Touched | OutcomeReason {
@@ -37,9 +45,9 @@ function valuesAfter(product: ProductDocument, action: ProductAction): Touched |
     case 'set_brand':
       return { brand: action.brand }
     case 'add_tags':
-      return { tags: joined(product.tags, action.tags) }
+      return { tags: joined(product.tags, action.tags, foldText) }
     case 'remove_tags':
-      return { tags: without(product.tags, action.tags) }
+      return { tags: without(product.tags, action.tags, foldText) }
     case 'add_collections':
       return { collections: joined(product.collections, action.collections) }
     case 'remove_collections':
