@@ -142,6 +142,7 @@ export const officeRoutes = {
 
   ...recordRoutes('PriceLists', 'PriceList', 'price-lists', 'priceListId'),
   getPriceList: 'GET /api/admin/price-lists/{priceListId}',
+  listPriceListPrices: 'GET /api/admin/price-lists/{priceListId}/prices',
   ...recordRoutes('CustomerGroups', 'CustomerGroup', 'customer-groups', 'groupId'),
   setCustomerGroups: 'PUT /api/admin/customers/{customerId}/groups',
 

@@ -372,6 +372,34 @@ describe('Price lists', () => {
     })
   })
 
+  test('the list of lists has no prices but their number; they are read page by page', async () => {
+    const vase = await sell()
+    const { api } = shop.owner
+    const fixed = [
+      { currency: 'USD', amount: 4_000 },
+      { currency: 'EUR', amount: 3_900 },
+    ]
+    const entries = [
+      { scope: 'all' as const, target: '', percent: 1_000, prices: [] },
+      { scope: 'variant' as const, target: vase.variantId, percent: null, prices: fixed },
+    ]
+    await listFor({ entries }, async (priceListId) => {
+      const { items } = await api.listPriceLists()
+      const listed = items.find(({ id }) => id === priceListId)
+      expect(listed).toMatchObject({ name: 'Trade prices', prices: 2, currencies: ['EUR', 'USD'] })
+      expect(listed).not.toHaveProperty('entries')
+      const params = { priceListId }
+      const first = await api.listPriceListPrices({ params, query: { limit: 1 } })
+      expect(first.items).toEqual([{ ...entries[0], label: 'All products' }])
+      const query = { limit: 1, after: first.next ?? '' }
+      const second = await api.listPriceListPrices({ params, query })
+      expect(second).toEqual({ items: [{ ...entries[1], label: vase.input.title }], next: null })
+      await api.replacePriceList({ params, version: 1, body: priceList({ entries }) })
+      const stale = api.listPriceListPrices({ params, query })
+      await expect(stale).rejects.toMatchObject({ problem: { code: 'invalid_request' } })
+    })
+  })
+
   test('a repeat creates one list', async () => {
     const request = { body: priceList({ active: false }), idempotencyKey: 'one list' }
     const [first, second] = [

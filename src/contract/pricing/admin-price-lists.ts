@@ -4,7 +4,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import { dates, identity, recordEndpoints, recordSummaries } from '../record-endpoints.ts'
-import { currency, id, requiredLine, timestamp } from '../values.ts'
+import { currency, id, listOf, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
 
 const minor = z.int('A whole number').min(0, 'Not below 0').max(100_000_000_000)
 
@@ -62,15 +62,19 @@ const priceListInput = z.strictObject({
 })
 
 const priceList = priceListInput
+  .omit({ entries: true })
   .extend({
-    entries: z
-      .array(entry.extend({ label: z.string().meta({ description: 'Scope of the price, in words' }) }))
-      .meta({ description: 'Its prices' }),
+    prices: wholeNumber('Number of its prices'),
+    currencies: z.array(currency).meta({ description: 'Currencies of its fixed prices', example: ['EUR'] }),
     ...identity('Price list id'),
     live: z.boolean().meta({ description: 'Whether it is active now' }),
     ...dates,
   })
   .meta({ id: 'PriceList', description: 'Prices for customers of some groups' })
+
+const listedPrice = entry
+  .extend({ label: z.string().meta({ description: 'Scope of the price, in words' }) })
+  .meta({ id: 'PriceListPrice', description: 'A price of a price list' })
 
 const group = z
   .object({
@@ -106,6 +110,14 @@ export const priceListEndpoints = {
     returns: priceList,
     fails: ['price_list_not_found'],
     versioned: true,
+  }),
+  listPriceListPrices: endpoint({
+    summary: 'List the prices of a price list; a cursor is for the version that it came from',
+    access: { permission: 'products:read' },
+    params: listParams,
+    query: z.strictObject(paging),
+    returns: listOf(listedPrice, 'Prices in the order of the list'),
+    fails: ['price_list_not_found'],
   }),
   ...recordEndpoints('CustomerGroups', 'CustomerGroup', {
     access: { read: 'products:read', write: 'customers:write' },

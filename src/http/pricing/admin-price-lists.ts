@@ -3,6 +3,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Customers } from '#domain/people/customers/customers.ts'
 import type { PriceListEntry } from '#domain/pricing/price-lists/documents.ts'
+import { listPrices } from '#domain/pricing/price-lists/list-prices.ts'
 import { isLive } from '#domain/pricing/price-lists/member-price.ts'
 import type { PriceLists, StoredGroup, StoredPriceList } from '#domain/pricing/price-lists/price-lists.ts'
 import type { PriceListInput } from '#domain/pricing/price-lists/price-list-rules.ts'
@@ -25,6 +26,7 @@ type PriceListCalls =
   | 'listPriceLists'
   | 'createPriceList'
   | 'getPriceList'
+  | 'listPriceListPrices'
   | 'replacePriceList'
   | 'removePriceList'
   | 'listCustomerGroups'
@@ -61,14 +63,11 @@ function createLabels(catalog: PriceListNeeds['catalog']): (entry: PriceListEntr
 export function createPriceListHandlers(needs: PriceListNeeds): Pick<Handlers, PriceListCalls> {
   const { priceLists, catalog, customers, clock } = needs
   function listView({ id, version, data }: StoredPriceList): OutputOf<Contract['getPriceList']> {
-    const labelOf = createLabels(catalog)
+    const { entries, ...terms } = data
     return {
-      ...data,
-      entries: data.entries.map((entry) => ({
-        ...entry,
-        prices: Object.entries(entry.prices).map(([currency, amount]) => ({ currency, amount })),
-        label: labelOf(entry),
-      })),
+      ...terms,
+      prices: entries.length,
+      currencies: [...new Set(entries.flatMap(({ prices }) => Object.keys(prices)))].sort(),
       id,
       version,
       live: isLive(data, toTimestamp(clock.now())),
@@ -92,6 +91,16 @@ export function createPriceListHandlers(needs: PriceListNeeds): Pick<Handlers, P
       view: listView,
     }),
     getPriceList: async ({ params }) => listView(await priceLists.read(params.priceListId)),
+    async listPriceListPrices({ params, query }) {
+      const { items, next } = listPrices(await priceLists.read(params.priceListId), query)
+      const labelOf = createLabels(catalog)
+      const priceView = (entry: PriceListEntry) => ({
+        ...entry,
+        prices: Object.entries(entry.prices).map(([currency, amount]) => ({ currency, amount })),
+        label: labelOf(entry),
+      })
+      return { items: items.map(priceView), next }
+    },
     ...recordHandlers('CustomerGroups', 'CustomerGroup', 'groupId', {
       list: priceLists.groups,
       create: ({ name }, operationId) => priceLists.createGroup(idOf('cgr', operationId), name),

@@ -50,6 +50,7 @@ export type StockReason = InputOf<Contract['adjustStock']>['body']['reason']
 export type StockLocation = OutputOf<Contract['listLocations']>['items'][number]
 export type StockMovement = OutputOf<Contract['listStockMovements']>['items'][number]
 export type PriceList = OutputOf<Contract['getPriceList']>
+export type ListedPrice = OutputOf<Contract['listPriceListPrices']>['items'][number]
 export type PriceListInput = InputOf<Contract['createPriceList']>['body']
 export type Promotion = OutputOf<Contract['getPromotion']>
 export type PromotionInput = InputOf<Contract['createPromotion']>['body']

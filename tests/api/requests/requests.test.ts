@@ -286,6 +286,23 @@ describe('A query', () => {
   const owners: Partial<Record<RouteName, () => Promise<string>>> = {
     listStockMovements: async () => shop.bowl.stockItemId,
     listPromotionCodes: () => made('createPromotion', somePromotion()),
+    listPriceListPrices: async () =>
+      made('createPriceList', {
+        name: 'Paged',
+        active: false,
+        groups: [await made('createCustomerGroup', { name: 'Pagers' })],
+        markets: [],
+        from: null,
+        until: null,
+        priority: 0,
+        entries: [{ scope: 'all', target: '', percent: 1_000, prices: [] }],
+      }),
+    listContentImportFiles: async () => {
+      const upload = new TextEncoder().encode('---\nkind: post\nhandle: paged\ntitle: Paged\n---\n\nText.\n')
+      const query = { name: 'paged.md', dryRun: '1' as const }
+      const request = { query, upload, contentType: 'text/markdown', idempotencyKey: 'paged import' }
+      return (await owner.api.importContents(request)).id
+    },
     listGiftCardMovements: () => made('issueGiftCard'),
     listWebhookDeliveries: () => made('createWebhookEndpoint'),
     listTranslations: async () => 'de',

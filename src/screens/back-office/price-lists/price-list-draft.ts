@@ -1,6 +1,6 @@
 import { newId } from '#vocabulary/identifiers.ts'
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
-import type { PriceList, PriceListInput } from '../types.ts'
+import type { ListedPrice, PriceList, PriceListInput } from '../types.ts'
 import { fromLocal, toLocal, type LocalTime } from '../messages/local-time.ts'
 import { readAmount, writeAmount } from '../messages/money-text.ts'
 import { readThousandths } from '../messages/thousandths.ts'
@@ -52,7 +52,7 @@ export const emptyPriceList = (): PriceListDraft => ({
 })
 
 /** The draft of a saved list. */
-export function draftOfList(list: PriceList): PriceListDraft {
+export function draftOfList(list: PriceList, listed: readonly ListedPrice[]): PriceListDraft {
   const { name, active, groups, markets, from, until, priority } = list
   return {
     name,
@@ -62,7 +62,7 @@ export function draftOfList(list: PriceList): PriceListDraft {
     from: toLocal(from),
     until: toLocal(until),
     priority: String(priority),
-    entries: list.entries.map(({ scope, target, label, percent, prices }, at) => ({
+    entries: listed.map(({ scope, target, label, percent, prices }, at) => ({
       key: `${at} ${scope} ${target}`,
       scope,
       target,

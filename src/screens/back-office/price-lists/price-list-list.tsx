@@ -8,8 +8,9 @@ import { ListScreen } from '../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../kit/use-list.ts'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
+import { readAll } from '../session/read-all.ts'
 import { useMay } from '../session/office.ts'
-import type { PriceList, PriceListInput } from '../types.ts'
+import type { ListedPrice, PriceList, PriceListInput } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { Rich } from '../../messages/rich.tsx'
 import { useMessages } from './messages.ts'
@@ -40,9 +41,9 @@ const priceLists = defineList({
 export const loader = loaderOf(priceLists)
 
 /** The content of a price list, switched on or off. */
-function switched(list: PriceList, active: boolean): PriceListInput {
+function switched(list: PriceList, prices: readonly ListedPrice[], active: boolean): PriceListInput {
   const { name, groups, markets, from, until, priority } = list
-  const entries = list.entries.map(({ label: _, ...entry }) => entry)
+  const entries = prices.map(({ label: _, ...entry }) => entry)
   return { name, active, groups, markets, from, until, priority, entries }
 }
 
@@ -56,13 +57,17 @@ export function Component() {
   const api = useApi()
   const activate = list.bulk.switching({
     isOn: ({ active }) => active,
-    set: (priceList, active, idempotencyKey) =>
-      api.replacePriceList({
-        params: { priceListId: priceList.id },
-        version: priceList.version,
-        body: switched(priceList, active),
+    async set(priceList, active, idempotencyKey) {
+      const params = { priceListId: priceList.id }
+      const prices = await readAll((query) => api.listPriceListPrices({ params, query }))
+      const { version } = priceList
+      return api.replacePriceList({
+        params,
+        version,
+        body: switched(priceList, prices, active),
         idempotencyKey,
-      }),
+      })
+    },
     done: { on: m.bulk.activated, off: m.bulk.deactivated },
   })
   return (
@@ -122,7 +127,7 @@ function useColumns(names: Readonly<Record<string, string>>): TableColumn<PriceL
       phone: 'plain',
       cell: ({ groups }) => groups.map((id) => names[id] ?? '–').join(', '),
     },
-    { heading: m.prices, numeric: true, cell: ({ entries }) => m.priceCount(entries.length) },
+    { heading: m.prices, numeric: true, cell: ({ prices }) => m.priceCount(prices) },
     { heading: m.priority, numeric: true, cell: ({ priority }) => priority },
     { heading: m.dates, phone: 'plain', cell: (list) => <Validity list={list} /> },
     {

@@ -4,8 +4,9 @@ import { EditorPage } from '../kit/editor.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useMay } from '../session/office.ts'
+import { readAll } from '../session/read-all.ts'
 import { useDraftForm } from '../session/use-draft-form.ts'
-import type { Collection, CustomerGroup, PriceList } from '../types.ts'
+import type { Collection, CustomerGroup, ListedPrice, PriceList } from '../types.ts'
 import { EntriesPanel } from './entries-panel.tsx'
 import { useFieldErrors, useMessages } from './messages.ts'
 import { draftOfList, emptyPriceList, readPriceList, type PriceListDraft } from './price-list-draft.ts'
@@ -13,6 +14,7 @@ import { WhenPanel, WhomPanel } from './terms-panels.tsx'
 
 interface PageData {
   list: PriceList | null
+  prices: ListedPrice[]
   groups: CustomerGroup[]
   collections: Collection[]
 }
@@ -26,7 +28,14 @@ export function loader(args: LoaderFunctionArgs): Promise<PageData> {
       api.listCustomerGroups({ signal }),
       api.listAdminCollections({ signal }),
     ])
-    return { list, groups: groups.items, collections: collections.items }
+    // After the list: a change in between is refused at the version of the form.
+    const prices =
+      list === null
+        ? []
+        : await readAll((query) =>
+            api.listPriceListPrices({ params: { priceListId: list.id }, query, signal }),
+          )
+    return { list, prices, groups: groups.items, collections: collections.items }
   })
 }
 
@@ -37,12 +46,12 @@ export function Component() {
 }
 
 function Editor() {
-  const { list, groups, collections } = useLoaderData<PageData>()
+  const { list, prices, groups, collections } = useLoaderData<PageData>()
   const may = useMay()
   const api = useApi()
   const m = useMessages()
   const readOnly = !may('products:write')
-  const editing = usePriceList(list)
+  const editing = usePriceList(list, prices)
   const { draft } = editing
   const set = (part: Partial<PriceListDraft>) => editing.change({ ...draft, ...part })
   return (
@@ -74,12 +83,12 @@ function Editor() {
 }
 
 /** Edits a list; a new one gets its own address once it is saved. */
-function usePriceList(list: PriceList | null) {
+function usePriceList(list: PriceList | null, prices: readonly ListedPrice[]) {
   const api = useApi()
   const m = useMessages()
   const wrong = useFieldErrors()
   return useDraftForm({
-    start: () => (list ? draftOfList(list) : emptyPriceList()),
+    start: () => (list ? draftOfList(list, prices) : emptyPriceList()),
     read: (draft) => readPriceList(draft, wrong),
     send: (body, idempotencyKey) =>
       list

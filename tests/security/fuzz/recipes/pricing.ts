@@ -118,6 +118,11 @@ const priceListRecipes = {
     by: world.owner,
     params: { priceListId: (await keptPriceList(world)).id },
   }),
+  listPriceListPrices: async (world) => ({
+    by: world.owner,
+    params: { priceListId: (await keptPriceList(world)).id },
+    query: { limit: 10 },
+  }),
   replacePriceList: {
     async prepare(world) {
       const { id: priceListId, version } = await newPriceList(world)
