@@ -85,6 +85,10 @@ test('staff import redirects from a file, and read which rows were left out and 
   await form
     .getByLabel('File')
     .setInputFiles({ name: 'redirects.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  await form.getByRole('button', { name: 'Start dry run' }).click()
+  await form.getByText('Would be created: 1. Would be changed: 0. Unchanged: 0.').waitFor()
+  await form.getByText('This address is a page of the shop itself').waitFor()
+  expect(await complaintsOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Import' }).click()
   await form.getByText('1 created, 0 changed, 0 unchanged.').waitFor()
   await form.getByText('This address is a page of the shop itself').waitFor()

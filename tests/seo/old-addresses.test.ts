@@ -76,14 +76,24 @@ test('redirects are imported from a file, row by row, and again without a change
     '/products/bowl,/products',
     '/file/b,https://evil.example/',
   ]
-  const send = (key: string) =>
+  const send = (key: string, query: { dryRun?: '1' } = {}) =>
     api.importAddressRedirects({
+      query,
       upload: new TextEncoder().encode(rows.join('\r\n')),
       contentType: 'text/csv',
       idempotencyKey: key,
     })
-  const { refused, ...counts } = await send('first')
+  const tried = await send('tried', { dryRun: '1' })
+  expect((await look('/file/a.html'))[0]).toBe(404)
+  expect(await look('/file/known')).toEqual([301, '/collections'])
+  const imported = await send('first')
+  expect(imported).toEqual(tried)
+  const { refused, changes, ...counts } = imported
   expect(counts).toEqual({ created: 1, changed: 1, unchanged: 0 })
+  expect(changes).toEqual([
+    { line: 2, from: '/file/a.html', before: null, to: '/products/bowl' },
+    { line: 3, from: '/file/known', before: '/collections', to: '/products' },
+  ])
   expect(refused.map(({ line, reason }) => [line, reason.code])).toEqual([
     [4, 'address_leads_already'],
     [5, 'address_is_own'],
@@ -91,7 +101,7 @@ test('redirects are imported from a file, row by row, and again without a change
   ])
   expect(await look('/file/a.html')).toEqual([301, '/products/bowl'])
   expect(await look('/file/known')).toEqual([301, '/products'])
-  expect(await send('again')).toMatchObject({ created: 0, changed: 0, unchanged: 2 })
+  expect(await send('again')).toMatchObject({ created: 0, changed: 0, unchanged: 2, changes: [] })
 })
 
 test('old addresses of products and collections are listed beside them', async () => {

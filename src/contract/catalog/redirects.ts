@@ -40,12 +40,25 @@ export const redirectEndpoints = {
   importAddressRedirects: endpoint({
     summary: 'Import redirects from a file (CSV, UTF-8): old addresses, and the paths that they lead to',
     access: { permission: 'content:write' },
+    query: z.strictObject({
+      dryRun: z.enum(['1']).optional().meta({ description: '`1`: a dry run, which changes nothing' }),
+    }),
     upload: ['text/csv'],
     returns: z
       .object({
         created: wholeNumber('Redirects that were created'),
         changed: wholeNumber('Redirects that lead elsewhere now'),
         unchanged: wholeNumber('Redirects that were there already'),
+        changes: z
+          .array(
+            z.object({
+              line: wholeNumber('The line of the file'),
+              from: z.string().meta({ description: 'Its old address' }),
+              before: z.string().nullable().meta({ description: 'Where it led to; null for a new one' }),
+              to: z.string().meta({ description: 'Where it leads to' }),
+            }),
+          )
+          .meta({ description: 'Redirects that were created or changed, or would be' }),
         refused: z
           .array(
             z.object({
@@ -57,7 +70,7 @@ export const redirectEndpoints = {
           )
           .meta({ description: 'Rows that were left out' }),
       })
-      .meta({ id: 'RedirectImport', description: 'Result of a file of redirects' }),
+      .meta({ id: 'RedirectImport', description: 'Result of a file of redirects, or of its dry run' }),
     idempotency: 'required',
     fails: ['file_unreadable', 'version_stale'],
   }),

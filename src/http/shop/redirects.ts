@@ -44,12 +44,12 @@ export function createRedirectHandlers({
         live: leadsTo(data.from) === data.to,
       }),
     }),
-    async importAddressRedirects({ upload, operationId }) {
+    async importAddressRedirects({ query, upload, operationId }) {
       const idAt = (at: number): string => idOf('adr', `${operationId} ${at}`)
-      const { refused, ...counts } = await readably(() =>
-        importRedirects(once(upload), addressRedirects, idAt),
+      const { refused, ...report } = await readably(() =>
+        importRedirects(once(upload), addressRedirects, { idAt, dryRun: query.dryRun === '1' }),
       )
-      return { ...counts, refused: refused.map(({ said, ...row }) => ({ ...row, ...worded(said) })) }
+      return { ...report, refused: refused.map(({ said, ...row }) => ({ ...row, ...worded(said) })) }
     },
     async listMovedAddresses() {
       const { items, total } = movedAddresses(catalog, mostListed)

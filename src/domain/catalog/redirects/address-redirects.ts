@@ -20,16 +20,19 @@ export interface AddressRedirects extends ReadModel {
   leadsTo(path: string): string | undefined
   /**
    * Saves the redirects of a file: one of a known address changes that. Each is refused by itself; a repeat changes nothing.
+   * A dry run only answers the outcome of each.
    * @throws ShopFailure `version_stale` when someone changes one of them meanwhile
    */
   saveAll(
     redirects: readonly Written<AddressRedirectDocument>[],
-    idAt: (at: number) => string,
+    options: { idAt: (at: number) => string; dryRun: boolean },
   ): Promise<readonly SavedRedirect[]>
 }
 
 /** The result of one redirect of a file. */
-export type SavedRedirect = 'created' | 'changed' | 'unchanged' | FieldError
+export type SavedRedirect =
+  | { outcome: 'created' | 'changed' | 'unchanged'; /** Where it led to. */ before: string | null }
+  | FieldError
 
 interface AddressRedirectsNeeds {
   store: DocumentStore
@@ -100,7 +103,7 @@ export function createAddressRedirects({
   return {
     ...model,
     redirects: list.entries,
-    async saveAll(redirects, idAt) {
+    async saveAll(redirects, { idAt, dryRun }) {
       const stored = new Map(list.entries.list().map((each) => [each.id, each]))
       const all = new Map(byKey())
       const writes: Write[] = []
@@ -120,11 +123,13 @@ export function createAddressRedirects({
         if (wrong) return wrong
         seen.add(key)
         all.set(key, { id, to: redirect.to })
-        if (before?.data.to === redirect.to) return 'unchanged'
+        const led = before?.data.to ?? null
+        if (led === redirect.to) return { outcome: 'unchanged', before: led }
         const dates = { createdAt: before?.data.createdAt ?? now, updatedAt: now }
         writes.push(put(addressRedirects, id, { ...redirect, ...dates }, before?.version ?? 'absent'))
-        return before ? 'changed' : 'created'
+        return { outcome: before ? 'changed' : 'created', before: led }
       })
+      if (dryRun) return saved
       for (const some of inParts(writes, together)) await store.commit(some).catch(asStale)
       await model.caughtUp()
       return saved

@@ -1,9 +1,9 @@
-import { fieldError } from '#vocabulary/field-errors.ts'
+import { fieldError, type FieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { plainPath } from '#vocabulary/places/own-path.ts'
 import { asText, statement, toStatement, type Statement } from '#vocabulary/statements/statement.ts'
 import { readCell } from '#vocabulary/text/csv.ts'
-import type { AddressRedirects, SavedRedirect } from '../../catalog/redirects/address-redirects.ts'
+import type { AddressRedirects } from '../../catalog/redirects/address-redirects.ts'
 import { readRecords, UnreadableFile } from '../table-files/read-records.ts'
 
 /** A row of a file of redirects that was left out. */
@@ -13,11 +13,18 @@ export interface RefusedRedirect {
   said: Statement
 }
 
-/** The result of a file of redirects. */
+/** A redirect that is new or leads elsewhere after the file. */
+export interface ChangedRedirect extends RedirectRow {
+  /** Where it led to; null for a new one. */
+  before: string | null
+}
+
+/** The result of a file of redirects, or of its dry run. */
 export interface RedirectReport {
   created: number
   changed: number
   unchanged: number
+  changes: ChangedRedirect[]
   refused: RefusedRedirect[]
 }
 
@@ -69,33 +76,37 @@ async function readRows(file: AsyncIterable<Uint8Array>): Promise<(RedirectRow |
 
 const isRow = (row: RedirectRow | RefusedRedirect): row is RedirectRow => 'to' in row
 
-const reasonOf = ({ reason, message }: Exclude<SavedRedirect, string>): Statement => reason ?? asText(message)
+const reasonOf = ({ reason, message }: FieldError): Statement => reason ?? asText(message)
 
 /**
- * Imports redirects from a CSV file: two columns, an old address and a path of this shop.
+ * Imports redirects from a CSV file: two columns, an old address and a path of this shop. A dry run changes nothing.
  * @throws UnreadableFile
  */
 export async function importRedirects(
   file: AsyncIterable<Uint8Array>,
   redirects: Pick<AddressRedirects, 'saveAll'>,
-  idAt: (at: number) => string,
+  options: Parameters<AddressRedirects['saveAll']>[1],
 ): Promise<RedirectReport> {
   const read = await readRows(file)
   const rows = read.filter(isRow)
   const saved = await redirects.saveAll(
     rows.map(({ from, to }) => ({ from, to })),
-    idAt,
+    options,
   )
   const report: RedirectReport = {
     created: 0,
     changed: 0,
     unchanged: 0,
+    changes: [],
     refused: read.flatMap((row) => (isRow(row) ? [] : row)),
   }
-  for (const [at, { line, from }] of rows.entries()) {
+  for (const [at, row] of rows.entries()) {
     const came = saved[at] ?? fieldError('/from', 'not_possible', 'address_is_own')
-    if (typeof came === 'string') report[came] += 1
-    else report.refused.push({ line, from, said: reasonOf(came) })
+    if ('outcome' in came) {
+      const { outcome, before } = came
+      report[outcome] += 1
+      if (outcome !== 'unchanged') report.changes.push({ ...row, before })
+    } else report.refused.push({ line: row.line, from: row.from, said: reasonOf(came) })
   }
   report.refused.sort((a, b) => a.line - b.line)
   return report

@@ -13,7 +13,13 @@ export const messages: typeof en = {
   to: 'Führt zu',
   since: 'Seit',
   importTitle: 'Weiterleitungen importieren',
+  tryIt: 'Probelauf starten',
   importIt: 'Importieren',
+  changesNothing: 'Der Import würde nichts ändern.',
+  wouldBe: (created, changed, unchanged) =>
+    `Würden angelegt: ${created}. Würden geändert: ${changed}. Unverändert: ${unchanged}.`,
+  before: 'Vorher:',
+  andMore: (count) => `Und ${count} weitere`,
   close: 'Schließen',
   chooseFile: 'Wählen Sie eine Datei',
   file: 'Datei',
@@ -21,6 +27,6 @@ export const messages: typeof en = {
   imported: (created, changed, unchanged) =>
     `${created} angelegt, ${changed} geändert, ${unchanged} unverändert.`,
   refused: (count) =>
-    plural(count, { one: '# Zeile wurde übersprungen:', other: '# Zeilen wurden übersprungen:' }),
+    plural(count, { one: '# Zeile wird übersprungen:', other: '# Zeilen werden übersprungen:' }),
   lineOf: (line) => `Zeile ${line},`,
 }

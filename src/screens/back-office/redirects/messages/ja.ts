@@ -13,7 +13,13 @@ export const messages: typeof en = {
   to: '移動先',
   since: '移動日',
   importTitle: 'リダイレクトのインポート',
+  tryIt: 'テスト実行を開始',
   importIt: 'インポート',
+  changesNothing: 'インポートしても何も変わりません。',
+  wouldBe: (created, changed, unchanged) =>
+    `作成予定${created}件、変更予定${changed}件、変更なし${unchanged}件。`,
+  before: '変更前：',
+  andMore: (count) => `ほか${count}件`,
   close: '閉じる',
   chooseFile: 'ファイルを選択してください',
   file: 'ファイル',
