@@ -160,10 +160,8 @@ const backOffice: Readonly<Record<string, Messages>> = {
     who: staff('content:read'),
   },
   '/admin/announcement': { about: 'The announcement at the top of each page', who: staff('content:read') },
-  '/admin/pages/import': {
-    about: 'Imports pages, policies and posts from Markdown files',
-    who: staff('content:write'),
-  },
+  '/admin/pages/imports/:jobId': { about: 'An import of content, file by file', who: staff('content:write') },
+  '/admin/pages/import': { about: 'Selects a file of content to import', who: staff('content:write') },
   '/admin/journal': {
     about: 'The posts of the journal; creates and deletes them',
     who: staff('content:read'),

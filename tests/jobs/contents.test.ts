@@ -10,21 +10,28 @@ let keys = 0
 
 async function openContentShop() {
   const { shop } = await openJobShop()
-  const { api } = await shop.staff('marketing')
+  // Whoever may write content follows their imports without seeing other jobs.
+  const { api, customerId } = await shop.staff('marketing')
+  const ended = async (jobId: string) => {
+    const read = () => api.getContentImport({ params: { jobId } })
+    await expect.poll(async () => (await read()).endedAt).not.toBeNull()
+    return read()
+  }
   const exported = async (): Promise<Record<string, string>> => {
     const { bytes } = await api.exportContents()
     const files = readZip(bytes, everything, () => true)
     return Object.fromEntries(files.map((file) => [file.name, new TextDecoder().decode(file.bytes)]))
   }
-  const send = async (upload: Uint8Array, contentType: string, name: string, dryRun: boolean) =>
-    (
-      await api.importContents({
-        query: { name, ...(dryRun && { dryRun: '1' as const }) },
-        upload: new Uint8Array(upload),
-        contentType,
-        idempotencyKey: `content-${(keys += 1)}`,
-      })
-    ).items
+  const send = async (upload: Uint8Array, contentType: string, name: string, dryRun: boolean) => {
+    const { id: jobId } = await api.importContents({
+      query: { name, ...(dryRun && { dryRun: '1' as const }) },
+      upload: new Uint8Array(upload),
+      contentType,
+      idempotencyKey: `content-${(keys += 1)}`,
+    })
+    await ended(jobId)
+    return (await api.listContentImportFiles({ params: { jobId }, query: { limit: 100 } })).items
+  }
   const importFile = async (text: string | Uint8Array, dryRun = false) => {
     const bytes = typeof text === 'string' ? bytesOf(text) : text
     const [result] = await send(bytes, 'text/markdown', 'page.md', dryRun)
@@ -40,7 +47,7 @@ async function openContentShop() {
       'content.zip',
       dryRun,
     )
-  return { api, exported, importFile, importAll, send }
+  return { api, shop, customerId, exported, importFile, importAll, send, ended }
 }
 
 const post = (fields: string, text = 'It began with **clay**.') =>
@@ -185,6 +192,52 @@ describe('Files of pages and posts', () => {
     expect(await importFile(text, true)).toEqual(refused)
     expect(await importFile(text)).toEqual(refused)
     expect(await api.listAdminPosts()).toEqual(before)
+  })
+
+  test('are imported after their dry run without being sent again, by whoever asked, and once', async () => {
+    const { api, shop, customerId, ended } = await openContentShop()
+    const upload = writeZip([
+      { name: 'a.md', bytes: bytesOf(post('title: First firing')) },
+      { name: 'b.md', bytes: bytesOf('no head') },
+    ])
+    const { id: jobId } = await api.importContents({
+      query: { name: 'spring.zip', dryRun: '1' },
+      upload: new Uint8Array(upload),
+      contentType: 'application/zip',
+      idempotencyKey: 'tried',
+    })
+    expect(await ended(jobId)).toMatchObject({
+      kind: 'content_import',
+      title: 'spring.zip',
+      dryRun: true,
+      total: 2,
+      done: 2,
+      counts: { created: 1, refused: 1 },
+      problems: [{ subject: 'b.md', kind: 'refused' }],
+    })
+    const start = () => api.startContentImport({ params: { jobId }, idempotencyKey: 'begun' })
+    const begun = await start()
+    expect((await start()).id).toBe(begun.id)
+    expect(await ended(begun.id)).toMatchObject({ dryRun: false, counts: { created: 1, refused: 1 } })
+    const page = await api.listContentImportFiles({ params: { jobId: begun.id }, query: { limit: 1 } })
+    expect(page.items).toMatchObject([{ file: 'a.md', outcome: 'created' }])
+    const query = { limit: 1, after: page.next ?? '' }
+    const rest = await api.listContentImportFiles({ params: { jobId: begun.id }, query })
+    expect(rest).toMatchObject({ items: [{ file: 'b.md', outcome: 'refused' }], next: null })
+    const { items } = await shop.owner.api.listAuditEntries({ query: { limit: 100 } })
+    const made = items.filter(({ target }) => target.id === 'post:first-firing')
+    expect(new Set(made.map(({ by }) => by.id))).toEqual(new Set([customerId]))
+  })
+
+  test('are no jobs of another kind', async () => {
+    const { shop } = await openJobShop()
+    const { api } = shop.owner
+    const { id: jobId } = await api.exportCollections({ idempotencyKey: 'other' })
+    const params = { jobId }
+    const missing = { problem: { code: 'job_not_found' } }
+    await expect(api.getContentImport({ params })).rejects.toMatchObject(missing)
+    await expect(api.cancelContentImport({ params })).rejects.toMatchObject(missing)
+    await expect(api.startContentImport({ params, idempotencyKey: 'x' })).rejects.toMatchObject(missing)
   })
 
   test('have no scripts in them', async () => {

@@ -81,6 +81,7 @@ async function openProcesses() {
       library: createMediaLibrary({ store, media, pictures: createSharpPictures(), clock }),
       media,
       jobFiles: files,
+      contentImport: { read: () => ({ groups: [], refused: [] }), importGroup: async () => [] },
       mediaBase: 'https://shop.example/media',
       demo: { seeded: async () => [], finished: async () => [] },
     })

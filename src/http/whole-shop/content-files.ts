@@ -1,44 +1,43 @@
-import { ArchiveRefused, readZip } from '#engine/archives/read-zip.ts'
-import { writeZip, type ArchivedFile } from '#engine/archives/write-zip.ts'
-import type { ContentImport } from '#domain/whole-shop/content-files/import-contents.ts'
+import { ArchiveRefused } from '#engine/archives/read-zip.ts'
+import { writeZip } from '#engine/archives/write-zip.ts'
+import type { JobDocument } from '#engine/work/jobs/documents.ts'
+import type { JobFiles } from '#engine/work/jobs/job-files.ts'
+import type { Jobs } from '#engine/work/jobs/jobs.ts'
+import { archiveFiles } from '#domain/whole-shop/content-files/archive-files.ts'
+import { contentImportKind } from '#domain/whole-shop/content-files/import-job.ts'
+import { listResults } from '#domain/whole-shop/content-files/import-results.ts'
 import { contentFiles } from '#domain/whole-shop/content-files/write-contents.ts'
 import type { ContentModels } from '#domain/whole-shop/content-files/known-content.ts'
 import type { Clock } from '#ports/clock/clock.ts'
+import type { Stored } from '#ports/document-store/document-store.ts'
 import type { ReadMarkdown } from '#ports/rich-text/rich-text.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
-import { statement, worded } from '#vocabulary/statements/statement.ts'
+import { worded } from '#vocabulary/statements/statement.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import type { Handlers } from '../api/handler.ts'
+import { fileIdOf, personOf, toJob } from './job-views.ts'
 
 /** Dependencies of the calls about files of pages and posts. */
 export interface ContentFileNeeds extends ContentModels {
   clock: Clock
-  contentImport: ContentImport
+  jobs: Jobs
+  files: JobFiles
   readMarkdown: ReadMarkdown
 }
 
-const archiveLimits = {
-  files: limits.contentFiles.value,
-  fileBytes: limits.contentFileBytes.value,
-  bytes: limits.contentArchiveBytes.value,
-}
+type ContentFileCalls =
+  | 'exportContents'
+  | 'importContents'
+  | 'getContentImport'
+  | 'listContentImportFiles'
+  | 'startContentImport'
+  | 'cancelContentImport'
 
-/** Archives made on some systems have folders of their own beside the files. */
-const isContent = (name: string): boolean =>
-  name.toLowerCase().endsWith('.md') && !name.startsWith('__MACOSX/') && !/(^|\/)\./.test(name)
-
-/** The files that were sent in. @throws ShopFailure `file_unreadable` */
-function filesOf(bytes: Uint8Array, contentType: string, name: string): ArchivedFile[] {
+/** @throws ShopFailure `file_unreadable` for any other file */
+function mustBeReadable(bytes: Uint8Array, contentType: string, name: string): void {
   try {
-    if (contentType !== 'application/zip') {
-      if (bytes.byteLength > archiveLimits.fileBytes)
-        throw new ArchiveRefused(statement('archive_file_too_large', { most: archiveLimits.fileBytes }))
-      return [{ name, bytes }]
-    }
-    const files = readZip(bytes, archiveLimits, isContent)
-    if (files.length === 0) throw new ArchiveRefused('archive_without_files')
-    return files
+    archiveFiles(bytes, contentType, name)
   } catch (error) {
     if (error instanceof ArchiveRefused) throw new ShopFailure('file_unreadable', { reason: error.said })
     throw error
@@ -46,22 +45,55 @@ function filesOf(bytes: Uint8Array, contentType: string, name: string): Archived
 }
 
 /** Pages, policies and posts as Markdown files, out and in. */
-export const createContentFileHandlers = (
-  needs: ContentFileNeeds,
-): Pick<Handlers, 'exportContents' | 'importContents'> => ({
-  exportContents: async () => ({
-    name: `content-${toTimestamp(needs.clock.now()).slice(0, 10)}.zip`,
-    bytes: writeZip(await contentFiles(needs, needs.readMarkdown)),
-  }),
-  async importContents({ query, upload, contentType }) {
-    const files = filesOf(upload, contentType, query.name || 'page.md')
-    const results = await needs.contentImport.run(files, query.dryRun === '1')
-    return {
-      items: results.map(({ file, outcome, problems }) => ({
-        file,
-        outcome,
-        problems: problems.map(({ field, said }) => ({ field, ...worded(said) })),
-      })),
-    }
-  },
-})
+export function createContentFileHandlers(needs: ContentFileNeeds): Pick<Handlers, ContentFileCalls> {
+  const { jobs, files, clock } = needs
+  /** @throws ShopFailure `job_not_found` for jobs of other kinds */
+  async function read(id: string): Promise<Stored<JobDocument>> {
+    const found = await jobs.read(id)
+    if (found.data.kind !== contentImportKind) throw new ShopFailure('job_not_found')
+    return found
+  }
+  const begin = (
+    operationId: string,
+    title: string,
+    inputFile: string,
+    dryRun: boolean,
+    by: { id: string; name: string },
+  ) => jobs.create({ operationId, kind: contentImportKind, title, options: { dryRun }, by, inputFile })
+  return {
+    exportContents: async () => ({
+      name: `content-${toTimestamp(clock.now()).slice(0, 10)}.zip`,
+      bytes: writeZip(await contentFiles(needs, needs.readMarkdown)),
+    }),
+    async importContents({ query, upload, contentType, caller, operationId }) {
+      const name = query.name || (contentType === 'application/zip' ? 'content.zip' : 'page.md')
+      mustBeReadable(upload, contentType, name)
+      const by = personOf(caller)
+      const fileId = fileIdOf(operationId)
+      await files.store(fileId, { name, contentType, by: by.id }, upload, limits.contentArchiveBytes.value)
+      return toJob(await begin(operationId, name, fileId, query.dryRun === '1', by), caller)
+    },
+    getContentImport: async ({ params, caller }) => toJob(await read(params.jobId), caller),
+    async listContentImportFiles({ params, query }) {
+      const { id } = await read(params.jobId)
+      const { items, next } = await listResults(files, id, query)
+      return {
+        items: items.map(({ file, outcome, problems }) => ({
+          file,
+          outcome,
+          problems: problems.map(({ field, said }) => ({ field, ...worded(said) })),
+        })),
+        next,
+      }
+    },
+    async startContentImport({ params, caller, operationId }) {
+      const { data } = await read(params.jobId)
+      const { id, data: file } = await files.find(data.inputFile ?? '')
+      return toJob(await begin(operationId, file.name, id, false, personOf(caller)), caller)
+    },
+    async cancelContentImport({ params, caller }) {
+      await read(params.jobId)
+      return toJob(await jobs.cancel(params.jobId), caller)
+    },
+  }
+}

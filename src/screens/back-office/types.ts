@@ -104,7 +104,7 @@ export type Shop = OutputOf<Contract['getShop']>
 export type Session = OutputOf<Contract['getSession']>
 /** The products that a rule finds: how many, and the first of them. */
 export type FittingProducts = OutputOf<Contract['previewCollectionRule']>
-export type ContentResults = OutputOf<Contract['importContents']>
+export type ContentResults = OutputOf<Contract['listContentImportFiles']>
 export type EditedContent = OutputOf<Contract['getEditedContent']>
 export type SectionInput = EditedContent['sections'][number]
 export type ContentVersion = OutputOf<Contract['listContentVersions']>['items'][number]

@@ -46,14 +46,14 @@ const withoutEntry: RouteName[] = [
   ...(['replyToReview', 'addCustomerNote'] as const),
   // Stock has its movements, jobs and messages say by whom they are.
   ...(['adjustStock', 'countStock', 'receiveStock', 'transferStock'] as const),
-  ...(['cancelJob', 'cancelProductChange', 'sendMailAgain'] as const),
+  ...(['cancelJob', 'cancelContentImport', 'cancelProductChange', 'sendMailAgain'] as const),
   ...(['exportProducts', 'exportCollections'] as const),
   ...(['replayFailedWebhooks', 'replayWebhookDelivery', 'testWebhookEndpoint'] as const),
   // Nothing of the shop changes before the file is used, or at all.
   ...(['startUpload', 'finishUpload', 'uploadMedia', 'uploadBundle', 'uploadImportFile'] as const),
   ...(['previewMarket', 'previewOrderEdit', 'previewProductChange', 'previewSearch'] as const),
   ...(['simulatePromotion', 'previewCollectionRule', 'previewRefund'] as const),
-  ...(['importProducts', 'importCollections'] as const),
+  ...(['importProducts', 'importCollections', 'importContents', 'startContentImport'] as const),
   // Here they are called with the values that are there already.
   ...(['changeGiftCard', 'replaceProduct', 'replaceSynonyms', 'replaceTaxes'] as const),
   ...(['replaceWebhookEndpoint', 'setCustomerGroups'] as const),

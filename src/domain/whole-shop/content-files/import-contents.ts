@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { inTurns } from '#engine/timers/in-turns.ts'
 import type { ArchivedFile } from '#engine/archives/write-zip.ts'
 import { Unstorable } from '#ports/document-store/document-store.ts'
 import type { ReadMarkdown } from '#ports/rich-text/rich-text.ts'
@@ -194,9 +193,9 @@ export function createContentImport(needs: ContentImportNeeds) {
     }
   }
   return {
-    /** Imports these files, or only reports the results; nothing is removed. */
-    async run(files: readonly ArchivedFile[], dryRun: boolean): Promise<FileResult[]> {
-      const results: FileResult[] = []
+    /** The files of each content together, the English one first. Those that cannot be read are refused. */
+    read(files: readonly ArchivedFile[]): { groups: ContentFile[][]; refused: FileResult[] } {
+      const refused: FileResult[] = []
       const groups = new Map<string, ContentFile[]>()
       for (const { name, bytes } of files) {
         try {
@@ -207,18 +206,18 @@ export function createContentImport(needs: ContentImportNeeds) {
             throw new FieldRefused('handle', 'content_twice')
           groups.set(key, [...group, file])
         } catch (error) {
-          results.push({ file: name, outcome: 'refused', problems: problemsOf(error) })
+          refused.push({ file: name, outcome: 'refused', problems: problemsOf(error) })
         }
       }
-      for await (const group of inTurns(groups.values(), 1)) {
-        const ordered = group.toSorted(
+      const ordered = [...groups.values()].map((group) =>
+        group.toSorted(
           (a, b) => Number(b.language === defaultLanguage) - Number(a.language === defaultLanguage),
-        )
-        results.push(...(await importGroup(ordered, dryRun)))
-      }
-      const order = new Map(files.map(({ name }, at) => [name, at]))
-      return results.sort((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0))
+        ),
+      )
+      return { groups: ordered, refused }
     },
+    /** Imports the files of one content, or only reports the results; nothing is removed. */
+    importGroup,
   }
 }
 

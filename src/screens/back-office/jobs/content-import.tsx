@@ -1,27 +1,40 @@
-import { useState } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
-import { limits } from '#vocabulary/limits.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { Page, Panel } from '../components/page.tsx'
+import { ProgressBar } from '../components/progress-bar.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
+import { CursorPager } from '../components/tabs.tsx'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { useFollowing } from '../components/use-polling.ts'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useSay } from '../statements/say.ts'
-import type { ContentResults } from '../types.ts'
-import { FileForm } from './file-form.tsx'
+import type { ContentResults, Job } from '../types.ts'
+import { CancelJob } from './cancel-job.tsx'
+import { isOpen, kindOf, stateOf } from './job-labels.ts'
 import { useMessages } from './messages.ts'
 import styles from './jobs.module.css'
 
-/** Asks nothing but whether whoever is here may see the content. */
-export const loader = (args: LoaderFunctionArgs): Promise<null> =>
-  load(args, async (api, signal) => {
-    await api.listAdminPosts({ signal })
-    return null
+interface PageData extends ContentResults {
+  job: Job
+}
+
+const filesOnPage = 50
+
+/** Reads an import of content, and the results that the address asks for. */
+export function loader(args: LoaderFunctionArgs): Promise<PageData> {
+  const after = new URL(args.request.url).searchParams.get('after')
+  const params = { jobId: args.params['jobId'] ?? '' }
+  const query = { limit: filesOnPage, ...(after ? { after } : {}) }
+  return load(args, async (api, signal) => {
+    const job = await api.getContentImport({ params, signal })
+    return { job, ...(await api.listContentImportFiles({ params, query, signal })) }
   })
+}
 
 type Result = ContentResults['items'][number]
 
@@ -32,86 +45,90 @@ const tones: Record<Result['outcome'], Tone> = {
   refused: 'bad',
 }
 
-/** The results of a dry run, or of the import itself. */
-interface Outcome {
-  file: File
-  name: string
-  dryRun: boolean
-  items: readonly Result[]
-}
-
-/** Chooses a Markdown file or a ZIP of them, tries it, and imports it as drafts. */
+/** The dry run of files of content, or their import: its progress, and the result of each file. */
 export function Component() {
+  const { job, items, next } = useLoaderData<PageData>()
+  const [search] = useSearchParams()
+  const api = useApi()
   const words = useMessages()
   const m = words.content
-  const api = useApi()
-  const mutation = useMutation()
-  const [outcome, setOutcome] = useState<Outcome>()
-
-  async function send(file: File, name: string, dryRun: boolean): Promise<void> {
-    const contentType = file.name.toLowerCase().endsWith('.zip') ? 'application/zip' : 'text/markdown'
-    const query = { name, ...(dryRun && { dryRun: '1' as const }) }
-    const sent = await mutation.attempt((idempotencyKey) =>
-      api.importContents({ query, upload: file, contentType, idempotencyKey }),
-    )
-    if (sent) setOutcome({ file, name, dryRun, items: sent.items })
-  }
+  useFollowing(isOpen(job))
+  const { label, tone } = stateOf(job, words)
+  const title = job.dryRun ? m.tried : m.done
+  const columns = useColumns(job.dryRun)
   return (
-    <Page title={m.title} back={{ to: places.pages, label: m.back }} lead={m.lead}>
-      <FileForm
-        words={m}
-        accept=".md,.zip,text/markdown,application/zip"
-        most={limits.contentArchiveBytes.value}
-        mutation={mutation}
-        onSend={(file, name) => void send(file, name, true)}
-        onChoose={() => setOutcome(undefined)}
-      >
-        <Button kind={outcome ? 'secondary' : 'primary'} busy={mutation.busy}>
-          {words.startDryRun}
-        </Button>
-      </FileForm>
-      {outcome && (
-        <Results
-          outcome={outcome}
-          busy={mutation.busy}
-          onImport={() => void send(outcome.file, outcome.name, false)}
-        />
+    <Page
+      title={kindOf(job, words)}
+      back={{ to: places.pages, label: m.back }}
+      beside={<StatusTag tone={tone}>{label}</StatusTag>}
+      lead={job.title}
+      actions={
+        isOpen(job) && (
+          <CancelJob
+            act={(idempotencyKey) => api.cancelContentImport({ params: { jobId: job.id }, idempotencyKey })}
+          />
+        )
+      }
+    >
+      <Standing job={job} />
+      {items.length > 0 && (
+        <Panel title={title}>
+          <Table
+            caption={title}
+            columns={columns}
+            rows={items.map((item, at) => ({ ...item, at }))}
+            rowKey={({ at }) => String(at)}
+          />
+        </Panel>
       )}
+      <CursorPager label={m.pages} search={search} next={next} />
     </Page>
   )
 }
 
-/** The result of each file, with the import as the next step of a dry run. */
-function Results({ outcome, busy, onImport }: { outcome: Outcome; busy: boolean; onImport: () => void }) {
+/** The progress of the job or its outcome, with the next step. */
+function Standing({ job }: { job: Job }) {
   const words = useMessages()
-  const m = words.content
-  const { dryRun, items } = outcome
-  const title = dryRun ? m.tried : m.done
-  const something = items.some(({ outcome: each }) => each === 'created' || each === 'changed')
-  return (
-    <>
+  const say = useSay()
+  const { content: m, page } = words
+  const something = (job.counts['created'] ?? 0) + (job.counts['changed'] ?? 0) > 0
+  if (isOpen(job))
+    return (
       <div className={styles.done}>
-        {dryRun && (
-          <Notice tone={something ? 'info' : 'warning'}>
-            {something ? m.nothingYet : words.page.changesNothing}
-          </Notice>
-        )}
-        {!dryRun && something && <Notice tone="success">{m.drafts}</Notice>}
-        {dryRun && something && (
-          <Button kind="primary" busy={busy} onClick={onImport}>
-            {words.page.startImport}
-          </Button>
-        )}
+        <ProgressBar done={job.done} total={job.total} waiting={job.state === 'waiting'} />
+        <p className={styles.muted}>{page.inBackground}</p>
       </div>
-      <Panel title={title}>
-        <Table
-          caption={title}
-          columns={useColumns(dryRun)}
-          rows={items.map((item, at) => ({ ...item, at }))}
-          rowKey={({ at }) => String(at)}
-        />
-      </Panel>
-    </>
+    )
+  if (job.state === 'failed')
+    return <Notice tone="error">{job.reason ? say(job.reason) : page.failed}</Notice>
+  if (job.state === 'cancelled') return <Notice tone="warning">{page.wasCancelled}</Notice>
+  if (!something) return <Notice tone="warning">{job.dryRun ? page.changesNothing : m.nothingChanged}</Notice>
+  return job.dryRun ? <StartIt jobId={job.id} /> : <Notice tone="success">{m.drafts}</Notice>
+}
+
+/** Starts the import after its dry run. */
+function StartIt({ jobId }: { jobId: string }) {
+  const words = useMessages()
+  const api = useApi()
+  const mutation = useMutation()
+  const navigate = useNavigate()
+  async function start(): Promise<void> {
+    const begun = await mutation.attempt((idempotencyKey) =>
+      api.startContentImport({ params: { jobId }, idempotencyKey }),
+    )
+    if (begun) await navigate(places.contentImport(begun.id))
+  }
+  return (
+    <div className={styles.done}>
+      <TroubleNote trouble={mutation.trouble} />
+      <Notice tone="info">{words.content.nothingYet}</Notice>
+      <div className={styles.buttons}>
+        <Button kind="primary" busy={mutation.busy} onClick={() => void start()}>
+          {words.page.startImport}
+        </Button>
+        <ButtonLink to={places.newContentImport}>{words.chooseAnother}</ButtonLink>
+      </div>
+    </div>
   )
 }
 

@@ -18,13 +18,12 @@ interface FileFormProps {
   mutation: Mutation
   /** Sends the file in under a name that is not too long. */
   onSend(file: File, name: string): void
-  onChoose?: () => void
   /** The button that sends it. */
   children: ReactNode
 }
 
 /** Chooses a file of at most so many bytes. */
-export function FileForm({ words, accept, most, mutation, onSend, onChoose, children }: FileFormProps) {
+export function FileForm({ words, accept, most, mutation, onSend, children }: FileFormProps) {
   const m = useMessages()
   const { language } = usePlace()
   const [file, setFile] = useState<File>()
@@ -56,7 +55,6 @@ export function FileForm({ words, accept, most, mutation, onSend, onChoose, chil
         onChange={({ target }) => {
           setFile(target.files?.[0])
           setMissing(undefined)
-          onChoose?.()
           mutation.forget()
         }}
       />

@@ -36,13 +36,16 @@ export const loader = loaderOf(jobs)
 function useColumns(): readonly TableColumn<JobList['items'][number]>[] {
   const m = useMessages()
   const say = useSay()
+  const may = useMay()
+  const pageOf = ({ kind, id }: JobList['items'][number]): string =>
+    kind === 'content_import' && may('content:write') ? places.contentImport(id) : places.job(id)
   return [
     {
       heading: m.columns.job,
       phone: 'lead',
       cell: (job) => (
         <span className={styles.name}>
-          <RowLink to={places.job(job.id)}>{kindOf(job, m)}</RowLink>
+          <RowLink to={pageOf(job)}>{kindOf(job, m)}</RowLink>
           {saysMore(job) && <span className={styles.muted}>{say(job.titleStatement)}</span>}
         </span>
       ),

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { usePlace } from '../../place.ts'
 import { Button, buttonLook, ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { ActDialog } from '../components/act-dialog.tsx'
 import { Facts, Page, Panel } from '../components/page.tsx'
 import { ProgressBar } from '../components/progress-bar.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
@@ -18,6 +16,7 @@ import type { Job } from '../types.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { countsOf, isOpen, kindOf, stateOf, saysMore } from './job-labels.ts'
 import { BundleCounts } from './bundle-counts.tsx'
+import { CancelJob } from './cancel-job.tsx'
 import { kindCountsOf } from './bundle-kinds.ts'
 import { Changes, PassedOver } from './dry-run.tsx'
 import { useMessages } from './messages.ts'
@@ -33,6 +32,7 @@ export const loader = (args: LoaderFunctionArgs): Promise<Job> =>
 /** The progress of an import or export, and its result. */
 export function Component() {
   const job = useLoaderData<Job>()
+  const api = useApi()
   useFollowing(isOpen(job))
   const words = useMessages()
   const m = words.page
@@ -45,7 +45,11 @@ export function Component() {
       back={{ to: places.jobs, label: words.title }}
       beside={<StatusTag tone={tone}>{label}</StatusTag>}
       lead={job.dryRun ? m.reviewDryRun(title) : saysMore(job) && title}
-      actions={isOpen(job) && <Cancel job={job} />}
+      actions={
+        isOpen(job) && (
+          <CancelJob act={(idempotencyKey) => api.cancelJob({ params: { jobId: job.id }, idempotencyKey })} />
+        )
+      }
     >
       <Outcome job={job} />
       {job.bundle && <BundleCounts job={job} />}
@@ -98,7 +102,7 @@ function Outcome({ job }: { job: Job }) {
         </a>
       </p>
     )
-  return job.dryRun ? <RunIt job={job} /> : null
+  return job.dryRun && (job.import || job.bundle) ? <RunIt job={job} /> : null
 }
 
 /** The link back to the page that created it. */
@@ -155,32 +159,6 @@ function RunIt({ job }: { job: Job }) {
         <BackToFile job={job} />
       </div>
     </div>
-  )
-}
-
-function Cancel({ job }: { job: Job }) {
-  const m = useMessages().page
-  const [confirming, setConfirming] = useState(false)
-  const api = useApi()
-  return (
-    <>
-      <Button size="small" onClick={() => setConfirming(true)}>
-        {m.cancel}
-      </Button>
-      {confirming && (
-        <ActDialog
-          title={m.cancelJob}
-          does={m.cancelJob}
-          kind="danger"
-          act={(idempotencyKey) => api.cancelJob({ params: { jobId: job.id }, idempotencyKey })}
-          says={m.cancelled}
-          renews
-          onClose={() => setConfirming(false)}
-        >
-          <p>{m.cancelText}</p>
-        </ActDialog>
-      )}
-    </>
   )
 }
 

@@ -7,7 +7,7 @@ export function ContentFileActs({ any }: { any: boolean }) {
   const may = useMay()
   return (
     <FileActs
-      imports={may('content:write') ? places.contentImport : undefined}
+      imports={may('content:write') ? places.newContentImport : undefined}
       download={any && may('content:read') ? '/api/admin/content-files' : undefined}
     />
   )

@@ -10,6 +10,8 @@ import {
 } from '#domain/whole-shop/demo-removal/removal-job.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
 import type { JobWork } from '#engine/work/jobs/runner.ts'
+import type { ContentImport } from '#domain/whole-shop/content-files/import-contents.ts'
+import { contentImportKind, createContentImportWork } from '#domain/whole-shop/content-files/import-job.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import { createCollectionExportWork } from '#domain/whole-shop/collection-files/export-job.ts'
 import {
@@ -45,6 +47,7 @@ export interface JobWorksNeeds {
   library: MediaLibrary
   media: MediaStore
   jobFiles: JobFiles
+  contentImport: ContentImport
   /** The start of picture addresses for other programs. */
   mediaBase: string
   crashPoint?: ((name: string) => void) | undefined
@@ -90,6 +93,7 @@ export function openJobWorks(needs: JobWorksNeeds): Record<string, JobWork> {
       fetchPicture,
       pictures,
     }),
+    [contentImportKind]: createContentImportWork({ files, contentImport: needs.contentImport }),
     collection_export: createCollectionExportWork({ files, catalog: needs.catalog, addressOf }),
     [demoRemoval]: createDemoRemovalWork({ store, ...needs.demo }),
     shop_export: createShopExportWork({ files }),

@@ -39,6 +39,7 @@ export function openWholeShop(base: Base, { people, catalog, inventory, pricing 
   const { store, clock, log } = base
   const wake = (kind: string) => base.wakeTask(jobTask(kind))
   const jobFiles = createJobFiles({ store, clock })
+  const contentImport = createContentImport({ ...base, ...catalog, cleanHtml, readMarkdown, checkForm })
   const references = createReferences({ ...base, ...catalog, ...inventory, ...pricing })
   return {
     jobFiles,
@@ -50,6 +51,7 @@ export function openWholeShop(base: Base, { people, catalog, inventory, pricing 
         ...catalog,
         markets: pricing.markets,
         jobFiles,
+        contentImport,
         demo: demoOf(base),
       }),
       wake,
@@ -57,7 +59,6 @@ export function openWholeShop(base: Base, { people, catalog, inventory, pricing 
     }),
     productChanges: createProductChanges({ store, clock, ...catalog, wake }),
     readMarkdown,
-    contentImport: createContentImport({ ...base, ...catalog, cleanHtml, readMarkdown, checkForm }),
     references,
     removal: createProductRemoval({ store, ...catalog, references }),
     erasure: createErasure({ ...base, staff: people.staff }),

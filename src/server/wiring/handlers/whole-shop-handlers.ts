@@ -71,7 +71,7 @@ export function wholeShopHandlers(needs: HandlersNeeds) {
     ...overviewHandlers(needs),
     ...createScreenHandlers(),
     ...createJobHandlers(files),
-    ...createContentFileHandlers({ ...catalog, ...wholeShop, clock }),
+    ...createContentFileHandlers({ ...catalog, ...wholeShop, ...files }),
     ...createDemoDataHandlers({
       ...files,
       shopName: catalog.profile.name,

@@ -1,3 +1,4 @@
+import { writeZip } from '#engine/archives/write-zip.ts'
 import { vaseBundle } from '../../../bundle-import/small-bundle.ts'
 import { keyOf, productNamed, type World } from '../world.ts'
 import type { Recipes } from '../recipe.ts'
@@ -115,6 +116,24 @@ const exported = (world: World) =>
     return { jobId }
   })
 
+/** Files of posts. */
+function told(world: World, count = 1) {
+  const text = () => `---\nkind: post\nhandle: told-${world.fresh()}\ntitle: Told\n---\n\nA **story**.\n`
+  const files = Array.from({ length: count }, (_, at) => ({ name: `${at}.md`, bytes: file(text()) }))
+  const upload = new Uint8Array(writeZip(files))
+  return { query: { name: 'told.zip', dryRun: '1' as const }, upload, contentType: 'application/zip' }
+}
+
+const toldImport = (world: World) =>
+  world.kept('import of posts', async () => {
+    const { id: jobId } = await world.owner.api.importContents({
+      ...told(world),
+      idempotencyKey: keyOf(world),
+    })
+    await over(world, jobId)
+    return { jobId }
+  })
+
 const jobRecipes = {
   listJobs: ({ owner }) => ({ by: owner, query: { limit: 10 } }),
   getJob: async (world) => ({ by: world.owner, params: await exported(world) }),
@@ -148,12 +167,23 @@ const jobRecipes = {
   },
   exportCollections: { weight: 0.2, prepare: ({ owner }) => ({ by: owner }) },
   exportContents: { weight: 0.1, prepare: ({ owner }) => ({ by: owner }) },
-  importContents: (world) => ({
-    by: world.owner,
-    query: { name: 'told.md' },
-    upload: file(`---\nkind: post\nhandle: told-${world.fresh()}\ntitle: Told\n---\n\nA **story**.\n`),
-    contentType: 'text/markdown',
-  }),
+  importContents: (world) => ({ by: world.owner, ...told(world) }),
+  getContentImport: async (world) => ({ by: world.owner, params: await toldImport(world) }),
+  listContentImportFiles: async (world) => ({ by: world.owner, params: await toldImport(world) }),
+  startContentImport: {
+    weight: 0.5,
+    prepare: async (world) => ({ by: world.owner, params: await toldImport(world) }),
+  },
+  cancelContentImport: {
+    weight: 0.3,
+    async prepare(world) {
+      const { id: jobId } = await world.owner.api.importContents({
+        ...told(world, 300),
+        idempotencyKey: keyOf(world),
+      })
+      return { by: world.owner, params: { jobId } }
+    },
+  },
 } satisfies Partial<Recipes>
 
 /** A bundle of another shop. */

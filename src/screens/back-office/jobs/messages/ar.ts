@@ -45,6 +45,7 @@ export const messages: JobMessages = {
     product_export: 'تصدير منتجات',
     collection_import: 'استيراد مجموعات',
     collection_export: 'تصدير مجموعات',
+    content_import: 'استيراد محتوى',
     shop_export: 'تصدير المتجر',
     shop_import: 'استيراد حزمة',
     demo_removal: 'إزالة البيانات التجريبية',
@@ -52,6 +53,7 @@ export const messages: JobMessages = {
   dryRuns: {
     product_import: 'استيراد منتجات: تشغيل تجريبي',
     collection_import: 'استيراد مجموعات: تشغيل تجريبي',
+    content_import: 'استيراد محتوى: تشغيل تجريبي',
     shop_import: 'استيراد حزمة: تشغيل تجريبي',
   },
   counts: {
@@ -152,6 +154,8 @@ export const messages: JobMessages = {
     done: 'النتيجة',
     nothingYet: 'لم يتغيّر شيء بعد.',
     drafts: 'استُوردت الملفات. يرى المتسوقون المسودات بعد نشرها.',
+    nothingChanged: 'لم يغيّر الاستيراد شيئًا.',
+    pages: 'صفحات الملفات',
     outcomes: { created: 'ستُنشأ', changed: 'ستتغيّر', unchanged: 'دون تغيير', refused: 'تم تخطيه' },
     outcomesDone: { created: 'أُنشئت', changed: 'تغيّرت', unchanged: 'دون تغيير', refused: 'تم تخطيه' },
   },

@@ -42,6 +42,7 @@ export const messages: JobMessages = {
     product_export: 'Produktexport',
     collection_import: 'Kollektionsimport',
     collection_export: 'Kollektionsexport',
+    content_import: 'Inhaltsimport',
     shop_export: 'Shop-Export',
     shop_import: 'Import eines Gesamtpakets',
     demo_removal: 'Demo entfernen',
@@ -49,6 +50,7 @@ export const messages: JobMessages = {
   dryRuns: {
     product_import: 'Produktimport: Probelauf',
     collection_import: 'Kollektionsimport: Probelauf',
+    content_import: 'Inhaltsimport: Probelauf',
     shop_import: 'Import eines Gesamtpakets: Probelauf',
   },
   counts: {
@@ -141,6 +143,8 @@ export const messages: JobMessages = {
     done: 'Ergebnis',
     nothingYet: 'Es wurde noch nichts geändert.',
     drafts: 'Die Dateien sind importiert. Kunden sehen Entwürfe, sobald sie veröffentlicht sind.',
+    nothingChanged: 'Der Import hat nichts geändert.',
+    pages: 'Seiten mit Dateien',
     outcomes: {
       created: 'Würde angelegt',
       changed: 'Würde geändert',

@@ -39,6 +39,7 @@ export const messages = {
     product_export: 'Product export',
     collection_import: 'Collection import',
     collection_export: 'Collection export',
+    content_import: 'Content import',
     shop_export: 'Shop export',
     shop_import: 'Bundle import',
     demo_removal: 'Demo removal',
@@ -46,6 +47,7 @@ export const messages = {
   dryRuns: {
     product_import: 'Product import: dry run',
     collection_import: 'Collection import: dry run',
+    content_import: 'Content import: dry run',
     shop_import: 'Bundle import: dry run',
   } as Partial<Record<string, string>>,
   counts: {
@@ -133,6 +135,8 @@ export const messages = {
     done: 'Result',
     nothingYet: 'Nothing has changed yet.',
     drafts: 'The files are imported. Drafts are shown to shoppers once they are published.',
+    nothingChanged: 'The import has changed nothing.',
+    pages: 'Pages of files',
     outcomes: {
       created: 'Would be created',
       changed: 'Would be changed',

@@ -36,6 +36,7 @@ export const messages: JobMessages = {
     product_export: '商品のエクスポート',
     collection_import: 'コレクションのインポート',
     collection_export: 'コレクションのエクスポート',
+    content_import: 'コンテンツのインポート',
     shop_export: 'ショップのエクスポート',
     shop_import: 'バンドルのインポート',
     demo_removal: 'デモの削除',
@@ -43,6 +44,7 @@ export const messages: JobMessages = {
   dryRuns: {
     product_import: '商品のインポート：テスト実行',
     collection_import: 'コレクションのインポート：テスト実行',
+    content_import: 'コンテンツのインポート：テスト実行',
     shop_import: 'バンドルのインポート：テスト実行',
   },
   counts: {
@@ -128,6 +130,8 @@ export const messages: JobMessages = {
     done: '結果',
     nothingYet: 'まだ何も変更されていません。',
     drafts: 'ファイルをインポートしました。下書きは公開すると購入者に表示されます。',
+    nothingChanged: 'インポートで変更されたものはありません。',
+    pages: 'ファイルのページ',
     outcomes: { created: '作成予定', changed: '変更予定', unchanged: '変更なし', refused: 'スキップ' },
     outcomesDone: { created: '作成', changed: '変更', unchanged: '変更なし', refused: 'スキップ' },
   },
