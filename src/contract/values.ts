@@ -179,6 +179,25 @@ export const listOf = <S extends z.ZodType>(item: S, about: string) =>
     next: z.string().nullable().meta({ description: 'Cursor of the next page; null on the last' }),
   })
 
+/** How many items a page has, at most as many as any other. */
+export const pageLimit = (about: string, standard: number = limits.pageSize.value) =>
+  z.coerce
+    .number()
+    .int('A whole number')
+    .min(1, 'At least 1')
+    .max(limits.pageSizeMost.value, `At most ${limits.pageSizeMost.value}`)
+    .default(standard)
+    .meta({ description: about, example: standard })
+
+/** The number of a page of a list that is read by numbers. */
+export const pageNumber = z.coerce
+  .number()
+  .int('A whole number')
+  .min(1, 'At least 1')
+  .max(10_000, 'At most 10000')
+  .default(1)
+  .meta({ description: 'Page, from 1', example: 1 })
+
 /** The query of a list that is read page by page. */
 export const paging = {
   after: z
@@ -187,13 +206,7 @@ export const paging = {
     .regex(/^[A-Za-z0-9_.-]*$/, says('cursor_format'))
     .optional()
     .meta({ description: 'The `next` of the page before' }),
-  limit: z.coerce
-    .number()
-    .int('A whole number')
-    .min(1)
-    .max(limits.pageSizeMost.value, `At most ${limits.pageSizeMost.value}`)
-    .default(limits.pageSize.value)
-    .meta({ description: 'Items on the page', example: 24 }),
+  limit: pageLimit('Items on the page'),
 }
 
 /** The words that a list of staff is searched for. */

@@ -1,9 +1,19 @@
 import { z } from 'zod'
-import { limits } from '#vocabulary/limits.ts'
 import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import { collection, handle, product, productCard, shownCollection } from './products.ts'
-import { id, image, line, money, otherLanguages, pageKind, pricePerMeasure, wholeNumber } from '../values.ts'
+import {
+  id,
+  image,
+  line,
+  money,
+  otherLanguages,
+  pageKind,
+  pageLimit,
+  pageNumber,
+  pricePerMeasure,
+  wholeNumber,
+} from '../values.ts'
 import { postCard } from './shown-sections.ts'
 
 const marketId = z
@@ -37,8 +47,6 @@ const sort = z
     description: 'Order; `rating` is best rated first, `-price` dearest first; `relevance` only with `q`',
   })
 
-const pageNumber = z.coerce.number().int().min(1).max(10_000)
-
 const filter = z.string().max(300).regex(/:/, says('format_fact'))
 
 export const listProductsQuery = z.strictObject({
@@ -60,14 +68,8 @@ export const listProductsQuery = z.strictObject({
   available: z.enum(['1']).optional().meta({ description: '`1`: in stock only' }),
   minRating: z.coerce.number().int().min(1).max(5).optional().meta({ description: 'Least average of stars' }),
   sort: sort.optional(),
-  page: pageNumber.default(1).meta({ description: 'Page, from 1', example: 1 }),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(limits.pageSizeMost.value)
-    .default(limits.pageSize.value)
-    .meta({ description: 'Products per page', example: 24 }),
+  page: pageNumber,
+  limit: pageLimit('Products on the page'),
 })
 
 export const productList = z.object({
@@ -207,7 +209,7 @@ export const catalogEndpoints = {
         description: 'Words, all of which a text has in any language and form',
         example: 'returns',
       }),
-      limit: z.coerce.number().int().min(1).max(12).default(3).meta({ description: 'Most of each kind' }),
+      limit: pageLimit('Most of each kind', 3),
     }),
     returns: z.object({
       pages: z.array(pageCard).meta({ description: 'Pages and policies, best match first' }),

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, line, requiredLine, timestamp, urlHandle, wholeNumber } from '../values.ts'
+import {
+  id,
+  line,
+  pageLimit,
+  pageNumber,
+  requiredLine,
+  timestamp,
+  urlHandle,
+  wholeNumber,
+} from '../values.ts'
 import { market, schedule } from './contents.ts'
 import { postCard, shownSections, shownSeo } from './shown-sections.ts'
 
@@ -30,8 +39,8 @@ export const postEndpoints = {
     summary: 'List the posts of the journal, the newest first',
     access: 'public',
     query: z.strictObject({
-      page: z.coerce.number().int().min(1).max(1_000).default(1).meta({ description: 'Page, from 1' }),
-      limit: z.coerce.number().int().min(1).max(50).default(12).meta({ description: 'Posts on a page' }),
+      page: pageNumber,
+      limit: pageLimit('Posts on the page', 12),
     }),
     returns: z.object({
       items: z.array(postCard).meta({ description: 'The posts of this page' }),

@@ -8,6 +8,8 @@ import {
   language,
   line,
   listOf,
+  pageLimit,
+  pageNumber,
   paging,
   paragraph,
   requiredParagraph,
@@ -124,20 +126,8 @@ export const reviewEndpoints = {
         .max(5)
         .optional()
         .meta({ description: 'Only those of so many stars' }),
-      page: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(10_000)
-        .default(1)
-        .meta({ description: 'Page, from 1', example: 1 }),
-      limit: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(limits.pageSizeMost.value)
-        .default(limits.reviewsOnPage.value)
-        .meta({ description: 'Reviews on the page', example: 10 }),
+      page: pageNumber,
+      limit: pageLimit('Reviews on the page', limits.reviewsOnPage.value),
     }),
     returns: z.object({
       items: z.array(review).meta({ description: 'The reviews on this page' }),

@@ -10,6 +10,7 @@ import {
   language,
   line,
   listOf,
+  pageLimit,
   paging,
   requiredParagraph,
   searchText,
@@ -71,13 +72,7 @@ export const questionEndpoints = {
     access: 'public',
     params,
     query: z.strictObject({
-      limit: z.coerce
-        .number()
-        .int('A whole number')
-        .min(1)
-        .max(limits.pageSizeMost.value)
-        .default(limits.reviewsOnPage.value)
-        .meta({ description: 'Questions in the answer', example: 5 }),
+      limit: pageLimit('Questions in the answer', limits.reviewsOnPage.value),
     }),
     returns: z.object({
       items: z.array(question).meta({ description: 'Questions, the latest answer first' }),
