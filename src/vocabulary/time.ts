@@ -17,9 +17,15 @@ export function toTimestamp(milliseconds: number): Timestamp {
 /** A moment with the offset of its zone, as RFC 3339 writes it. */
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/i
 
+/** Whether a text is a day of the calendar: `Date` takes 30 February for 2 March. */
+const isDay = (date: string): boolean => {
+  const at = Date.parse(`${date}T00:00Z`)
+  return !Number.isNaN(at) && toTimestamp(at).startsWith(date)
+}
+
 /** Reads a moment that somebody has written, to the millisecond; undefined for any other text. */
 export function readTimestamp(text: string): Timestamp | undefined {
-  const at = moment.test(text) ? Date.parse(text) : Number.NaN
+  const at = moment.test(text) && isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? undefined : toTimestamp(at)
 }
 
