@@ -31,6 +31,32 @@ async function openCollectionShop() {
 }
 
 describe('A file of collections', () => {
+  test('keeps a market that has been deleted since where it stands, with a warning, as the form does', async () => {
+    const { ada, exportCollections, importCollections, read } = await openCollectionShop()
+    const body = {
+      title: 'Offers',
+      handle: 'offers',
+      description: '',
+      parent: null,
+      position: 7,
+      markets: ['us'],
+    }
+    const { id: collectionId } = await ada.api.createCollection({ body })
+    const { text } = await exportCollections()
+    const { version: market } = await ada.api.getMarket({ params: { marketId: 'us' } })
+    await ada.api.removeMarket({ params: { marketId: 'us' }, version: market })
+    const job = await importCollections(text)
+    expect(job).toMatchObject({
+      counts: { changed: 0, refused: 0 },
+      problems: [{ kind: 'warning', subject: 'offers', column: 'Markets', reason: { code: 'market_gone' } }],
+    })
+    const { version = 0 } = (await read('offers')) ?? {}
+    const change = { params: { collectionId }, version, body: { ...body, title: 'All offers' } }
+    expect(await ada.api.replaceCollection(change)).toMatchObject({ title: 'All offers', markets: ['us'] })
+    const other = await importCollections('Handle,Title,Markets\nnew-offers,New,us\noffers,Offers,us; mars\n')
+    expect(other.problems.map(({ reason }) => reason.code)).toEqual(['market_unknown', 'market_unknown'])
+  })
+
   test('is exported so that importing it again changes nothing', async () => {
     const { ada, exportCollections, importCollections, all } = await openCollectionShop()
     const [product] = (await ada.api.listAdminProducts()).items

@@ -82,7 +82,8 @@ export function createAdminCollectionHandlers(needs: CollectionNeeds): Pick<Hand
         return collections.create(body)
       },
       async replace(id, version, body) {
-        checkMarkets(body.markets, needs.markets)
+        const standing = catalog.collections().find((each) => each.id === id)
+        checkMarkets(body.markets, needs.markets, standing?.collection.markets)
         return collections.replace(id, version, body)
       },
       remove: (id, version) =>

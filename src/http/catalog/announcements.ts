@@ -41,7 +41,7 @@ export function createAnnouncementHandlers({
   return {
     getAnnouncement: async () => view(),
     async replaceAnnouncement({ version, body }) {
-      checkMarkets(body.markets, markets)
+      checkMarkets(body.markets, markets, announcements.find().announcement?.markets)
       await announcements.replace(version, body)
       return view()
     },

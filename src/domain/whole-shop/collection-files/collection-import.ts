@@ -150,7 +150,7 @@ export function openCollectionImport(needs: CollectionImportNeeds): TableImport 
     handle === null || saved.has(handle) ? handle : (catalog.collection(handle)?.collection.handle ?? handle)
   async function compose({ file, before }: Joined, warn: Warn): Promise<CollectionDocument> {
     const stands = before?.collection
-    checkMarkets(file, needs.markets())
+    checkMarkets(file, { known: needs.markets(), standing: stands?.markets }, (said) => warn(said, 'Markets'))
     const image = await pictureOf(file, stands?.image ?? null, { store, pictures, warn })
     const shown = image && { mediaId: image.id, alt: image.alt }
     const input = {

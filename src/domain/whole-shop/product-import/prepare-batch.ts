@@ -110,10 +110,11 @@ async function prepareOne(
   { id, before }: Standing,
   needs: BatchPreparation,
 ): Promise<Prepared> {
-  // A market that has been deleted since may stay where it stands already.
-  checkMarkets(file, [...needs.markets(), ...(before?.data.markets ?? [])])
   const warn = (line: number, said: Statement, column: ProductColumn = 'Image Src'): void =>
     void needs.report.warnings.push(remarkOf(group, { line, said, column }))
+  checkMarkets(file, { known: needs.markets(), standing: before?.data.markets }, (said) =>
+    warn(file.line, said, 'Markets'),
+  )
   const taken = await takePictures(file, before?.data, { ...needs.pictures, warn })
   const knownCollections = (handles: readonly string[]): string[] => {
     const unknown = handles.filter((handle) => !needs.hasCollection(handle))

@@ -1,6 +1,6 @@
 import type { FileColumn } from '#vocabulary/whole-shop/import-tables.ts'
 import { StatedError } from '#vocabulary/statements/stated-error.ts'
-import { statement, type Said } from '#vocabulary/statements/statement.ts'
+import { statement, type Said, type Statement } from '#vocabulary/statements/statement.ts'
 
 /** A row of a file that cannot be taken. */
 export class RowRefused extends StatedError {
@@ -16,14 +16,20 @@ export class RowRefused extends StatedError {
   }
 }
 
-/** @throws RowRefused for a market of a row that is not among the known ones */
+/**
+ * Checks the markets of a row. One that has been deleted may stay where it stands already, with a warning.
+ * @throws RowRefused for any other that is not among the known ones
+ */
 export function checkMarkets(
   { markets = [], line }: { markets: readonly string[] | undefined; line: number },
-  known: readonly string[],
+  { known, standing = [] }: { known: readonly string[]; standing?: readonly string[] | undefined },
+  warn: (said: Statement) => void,
 ): void {
-  const unknown = markets.find((id) => !known.includes(id))
+  const missing = markets.filter((id) => !known.includes(id))
+  const unknown = missing.find((id) => !standing.includes(id))
   if (unknown !== undefined)
     throw new RowRefused(line, statement('market_unknown', { market: unknown }), 'Markets')
+  for (const market of missing) warn(statement('market_gone', { market }))
 }
 
 /** Returns the checked value. @throws RowRefused when something is wrong */

@@ -47,6 +47,7 @@ export const messages: Translated<typeof files> = {
   collection_unknown: 'コレクション「{handle}」がないため、商品を追加していません',
   product_unknown: '商品「{handle}」がないため、取り込みません',
   market_unknown: 'マーケット「{market}」はありません',
+  market_gone: 'マーケット「{market}」はもうないため、元のまま残します',
   sku_of_other: '別の商品がSKU {sku}を使っています',
   not_storable: '保存できません：{detail}',
   field_wrong: '{field}：{cause}',
