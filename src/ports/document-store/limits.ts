@@ -18,9 +18,15 @@ const level = 6
 /** The beginning of compressed text, with which no JSON of an object begins. */
 const mark = 'deflate:'
 
+/** The last document that was compressed: its size is checked before it is committed. */
+let last = { json: '', text: '' }
+
 /** The JSON of a document as a store keeps it: compressed where it is long. */
-const shortened = (json: string, bytes: number): string =>
-  bytes <= plainBytes ? json : mark + deflateRawSync(json, { level }).toString('base64')
+function shortened(json: string, bytes: number): string {
+  if (bytes <= plainBytes) return json
+  if (last.json !== json) last = { json, text: mark + deflateRawSync(json, { level }).toString('base64') }
+  return last.text
+}
 
 /** The JSON that a store keeps in this text. @throws SyntaxError when it is damaged, or becomes longer than a document is */
 export function wholeJson(text: string): string {
