@@ -400,6 +400,28 @@ describe('Price lists', () => {
     })
   })
 
+  test('a list whose variant was deleted can still be saved, and names no other that is not there', async () => {
+    const { api } = shop.owner
+    const vase = await sell()
+    const entry = (target: string) => ({ scope: 'variant' as const, target, percent: 1_000, prices: [] })
+    await listFor({ entries: [entry(vase.variantId)] }, async (priceListId) => {
+      const params = { productId: vase.productId }
+      const { version } = await api.getAdminProduct({ params })
+      const variants = [someVariant({ sku: `${vase.handle}-new` })]
+      await api.replaceProduct({ params, version, body: { ...vase.input, variants } })
+      const replace = (version: number, ...targets: string[]) =>
+        api.replacePriceList({
+          params: { priceListId },
+          version,
+          body: priceList({ active: false, entries: targets.map(entry) }),
+        })
+      expect(await replace(1, vase.variantId)).toMatchObject({ active: false, prices: 1 })
+      await expect(replace(2, vase.variantId, 'var_none')).rejects.toMatchObject({
+        problem: { errors: [{ pointer: '/entries/1/target' }] },
+      })
+    })
+  })
+
   test('a repeat creates one list', async () => {
     const request = { body: priceList({ active: false }), idempotencyKey: 'one list' }
     const [first, second] = [

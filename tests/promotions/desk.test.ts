@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Problem } from '#client/api.ts'
 import { promotionCodes } from '#domain/pricing/promotions/documents.ts'
 import { day, toTimestamp } from '#vocabulary/time.ts'
 import { refusal } from '../api/answers.ts'
+import { putOnSale, someProduct, someVariant } from '../api/products.ts'
 import { start } from '../api/open-test-shop.ts'
 import { openPromotionShop } from './promotion-shop.ts'
 import { allProducts, somePromotion, withEffect } from './some-promotion.ts'
@@ -64,6 +65,38 @@ test('a promotion is created with its first code and found by it; a taken one cr
     errors: [{ pointer: '/codes/0' }],
   })
   expect(await found('winter')).toEqual([])
+})
+
+test('a promotion that names what was deleted since can be switched off, and names nothing else that is not there', async () => {
+  const own = await openPromotionShop()
+  onTestFinished(() => own.close())
+  const { api } = own.owner
+  const gone = (sku: string) =>
+    someProduct({ handle: 'gone', title: 'Gone', variants: [someVariant({ sku })] })
+  const { productId, variantId } = await putOnSale(api, gone('GONE-1'), 0)
+  const { version: market } = await api.getMarket({ params: { marketId: 'us' } })
+  const standing = somePromotion({
+    target: { ...allProducts, include: { ...allProducts.include, variants: [variantId] } },
+    conditions: { ...somePromotion().conditions, markets: ['us'] },
+  })
+  const { id: promotionId, version } = await api.createPromotion({ body: standing })
+  await api.removeMarket({ params: { marketId: 'us' }, version: market })
+  const product = await api.getAdminProduct({ params: { productId } })
+  await api.replaceProduct({
+    params: { productId },
+    version: product.version,
+    body: gone('GONE-2'),
+  })
+  const save = (markets: string[], at: number) =>
+    api.replacePromotion({
+      params: { promotionId },
+      version: at,
+      body: { ...standing, enabled: false, conditions: { ...standing.conditions, markets } },
+    })
+  expect(await save(['us'], version)).toMatchObject({ status: 'off' })
+  expect(await refusal(save(['us', 'mars'], version + 1))).toMatchObject({
+    errors: [{ pointer: '/conditions/markets/1' }],
+  })
 })
 
 test('saving over someone else’s change is refused as stale', async () => {

@@ -31,13 +31,13 @@ const missing = {
   variant: 'no_such_variant',
 } as const satisfies Record<PriceListEntry['scope'], PlainCode>
 
-function checkEntry(entry: PriceListEntry, catalog: KnownCatalog, pointer: string): FieldError[] {
+const keyOf = ({ scope, target }: PriceListEntry): string => `${scope} ${target}`
+
+function checkEntry(entry: PriceListEntry, isKnown: boolean, pointer: string): FieldError[] {
   const currencies = Object.keys(entry.prices)
   const both = (entry.percent === null) === (currencies.length === 0)
   return [
-    ...(isThere(entry, catalog)
-      ? []
-      : [fieldError(`${pointer}/target`, 'unknown_reference', missing[entry.scope])]),
+    ...(isKnown ? [] : [fieldError(`${pointer}/target`, 'unknown_reference', missing[entry.scope])]),
     ...(both ? [fieldError(`${pointer}/percent`, 'not_possible', 'percent_or_prices')] : []),
     ...currencies.flatMap((currency, at) =>
       isCurrency(currency)
@@ -47,15 +47,17 @@ function checkEntry(entry: PriceListEntry, catalog: KnownCatalog, pointer: strin
   ]
 }
 
-/** The faults of a price list, by field. */
+/** The faults of a price list, by field. A product that has been deleted since may stay where it stands. */
 export function checkPriceList(
   list: PriceListInput,
   known: KnownCatalog & { group(id: string): boolean },
+  standing?: PriceListInput,
 ): FieldError[] {
   const { from, until, groups, markets, entries } = list
+  const stands = new Set(standing?.entries.map(keyOf))
   const seen = new Set<string>()
-  const isRepeated = ({ scope, target }: PriceListEntry): boolean => {
-    const key = `${scope} ${target}`
+  const isRepeated = (entry: PriceListEntry): boolean => {
+    const key = keyOf(entry)
     return seen.has(key) || !seen.add(key)
   }
   return [
@@ -69,7 +71,7 @@ export function checkPriceList(
       known.market(id) ? [] : [fieldError(`/markets/${at}`, 'unknown_reference', 'no_such_market')],
     ),
     ...entries.flatMap((entry, at) => [
-      ...checkEntry(entry, known, `/entries/${at}`),
+      ...checkEntry(entry, isThere(entry, known) || stands.has(keyOf(entry)), `/entries/${at}`),
       ...(isRepeated(entry) ? [fieldError(`/entries/${at}/target`, 'taken', 'list_price_taken')] : []),
     ]),
   ]

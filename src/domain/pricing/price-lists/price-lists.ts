@@ -95,11 +95,9 @@ export function createPriceLists({ store, clock, catalog }: PriceListNeeds): Pri
     caughtUp,
   })
   const now = () => toTimestamp(clock.now())
-  const check = (input: PriceListInput): void => {
-    const fields = checkPriceList(input, {
-      ...catalog,
-      group: (id) => groups.list().some((each) => each.id === id),
-    })
+  const check = (input: PriceListInput, standing?: PriceListInput): void => {
+    const known = { ...catalog, group: (id: string) => groups.list().some((each) => each.id === id) }
+    const fields = checkPriceList(input, known, standing)
     if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
   }
 
@@ -126,7 +124,7 @@ export function createPriceLists({ store, clock, catalog }: PriceListNeeds): Pri
       return listRecords.create(id, { ...input, createdAt, updatedAt: createdAt })
     },
     async replace(id, version, input) {
-      check(input)
+      check(input, lists.list().find((each) => each.id === id)?.data)
       return listRecords.replace(id, version, ({ createdAt }) => ({ ...input, createdAt, updatedAt: now() }))
     },
     remove: listRecords.remove,

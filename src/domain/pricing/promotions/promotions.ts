@@ -65,7 +65,7 @@ export function createPromotions(needs: PromotionsNeeds): Promotions {
       return created
     },
     async replace(id, draft, version) {
-      checkPromotion(draft, needs)
+      checkPromotion(draft, needs, known.find(id)?.data)
       return records.replace(id, version, ({ createdAt }) => ({ ...draft, createdAt, updatedAt: now() }))
     },
     async usesOf(ids) {
