@@ -152,7 +152,11 @@ test('what cannot be taken is said of the row and the column', async () => {
   const before = await read()
   const wrong: [string, string, string][] = [
     ['Price / CHF', 'dear', 'Price / CHF: “dear” is not a price such as 49.90'],
-    ['Quantity Prices', '5=4,5', 'Quantity Prices: “5=4,5” is not as 10=44.90, for a price from 10 items'],
+    [
+      'Quantity Prices',
+      '5=4,555',
+      'Quantity Prices: “5=4,555” is not as 10=44.90, for a price from 10 items',
+    ],
     ['Quantity Prices', '5=99', 'Must be lower than for smaller quantities'],
     ['Unit Price Total Measure', '0', 'Unit Price Total Measure: “0” is not a number such as 0.75'],
     ['Variant Low Stock', 'few', 'Variant Low Stock: “few” is not a whole number from 0 to 1,000,000'],

@@ -4,12 +4,13 @@ import { currencyExponent, type Currency } from '#vocabulary/money.ts'
 const largestAmount = 100_000_000_000
 
 /**
- * Reads a decimal as whole minor units of a currency, by its digits alone: no floating point comes near it.
+ * Reads a decimal as whole minor units of a currency, by its digits alone: no floating point comes near it. A comma
+ * before one or two digits is a decimal one.
  * Zeros beyond the currency's own decimals are fine (`5000.00` yen), other digits are not. Undefined for
  * anything that is no such number.
  */
 export function readPrice(text: string, currency: Currency): number | undefined {
-  const match = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(text.trim())
+  const match = /^(\d{1,12})(?:(?:\.(?=\d{1,4}$)|,(?=\d{1,2}$))(\d+))?$/.exec(text.trim())
   if (!match) return undefined
   const [, whole = '', fraction = ''] = match
   const exponent = currencyExponent(currency)

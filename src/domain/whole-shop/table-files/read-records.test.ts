@@ -95,3 +95,17 @@ test('a quotation mark that is never closed costs its own line, however long tha
   expect(problemsOf(records)).toEqual([[2, 'quote_not_closed']])
   expect(records.slice(2).map(({ fields }) => fields[0])).toEqual(['b', 'c', 'd', 'e'])
 })
+
+test.each([
+  ['semicolons', 'Handle;Title;Price\ncup;"Cup; blue";49,90\n'],
+  ['semicolons, named in a line of its own', 'sep=;\nHandle;Title;Price\ncup;"Cup; blue";49,90\n'],
+  ['tabs', 'Handle\tTitle\tPrice\ncup\t"Cup; blue"\t49,90\n'],
+  ['commas', 'Handle,Title,Price\ncup,"Cup; blue","49,90"\n'],
+  ['commas, after empty lines', '\n,,\nHandle,Title,Price\ncup,Cup; blue,"49,90"\n'],
+])('fields are separated by %s', async (_, text) => {
+  const records = await read(text)
+  expect(records.map(({ fields }) => fields)).toEqual([
+    ['Handle', 'Title', 'Price'],
+    ['cup', 'Cup; blue', '49,90'],
+  ])
+})

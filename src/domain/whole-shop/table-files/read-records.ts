@@ -1,4 +1,4 @@
-import { splitRecord } from './split-record.ts'
+import { separators, splitRecord, type Separator } from './split-record.ts'
 import { StatedError } from '#vocabulary/statements/stated-error.ts'
 import { statement, type Said } from '#vocabulary/statements/statement.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
@@ -63,13 +63,25 @@ const nothingOpen = (line: number): Open => ({ line, lines: [], quotes: 0, lengt
 /** Enough of an unreadable record to recognise it. */
 const begun = ([first = '']: readonly string[]): string[] => [shorten(first, 1_000)]
 
-function readOpen({ line, lines, quotes, length }: Open, columns: number | undefined): CsvRecord {
+/** The separator of a first line: the comma, unless that makes one field of it and another more. */
+const separatorOf = (text: string): Separator =>
+  separators.find((separator) => (splitRecord(text, separator)?.length ?? 0) > 1) ?? ','
+
+/** The separator that a first line of its own names, as some spreadsheets write it: `sep=;`. */
+const namedSeparator = (lines: readonly string[]): Separator | undefined =>
+  separators.find((separator) => lines.length === 1 && lines[0]?.toLowerCase() === `sep=${separator}`)
+
+function readOpen(
+  { line, lines, quotes, length }: Open,
+  separator: Separator,
+  columns: number | undefined,
+): CsvRecord {
   const broken = (problem: Said): BrokenRecord => ({ line, fields: begun(lines), problem })
   if (quotes % 2 === 1) {
-    const isLong = length > longestRecord && !holdsRecords(lines, columns)
+    const isLong = length > longestRecord && !holdsRecords(lines, separator, columns)
     return broken(isLong ? statement('cell_too_long', { most: longestRecord }) : 'quote_not_closed')
   }
-  const fields = splitRecord(lines.join('\n'))
+  const fields = splitRecord(lines.join('\n'), separator)
   if (!fields) return broken('quotes_broken')
   if (columns !== undefined && fields.length !== columns) {
     return { line, fields, problem: statement('columns_differ', { fields: fields.length, columns }) }
@@ -81,34 +93,46 @@ function readOpen({ line, lines, quotes, length }: Open, columns: number | undef
 const [lookedAt, fewest] = [20, 4]
 
 /** Whether there are records among the lines after the first: then a quotation mark before them was never closed. */
-const holdsRecords = (lines: readonly string[], columns: number | undefined): boolean =>
-  lines.slice(1, lookedAt).some((line) => columns === undefined || splitRecord(line)?.length === columns)
+const holdsRecords = (lines: readonly string[], separator: Separator, columns: number | undefined): boolean =>
+  lines
+    .slice(1, lookedAt)
+    .some((line) => columns === undefined || splitRecord(line, separator)?.length === columns)
 
-const isBlank = (lines: readonly string[]): boolean => lines.every((line) => /^[,\s]*$/.test(line))
+const isBlank = (lines: readonly string[]): boolean => lines.every((line) => /^[,;\s]*$/.test(line))
 
 /**
  * Reads the records of a CSV file (RFC 4180) one by one. A broken record is reported as a problem. Where its lines hold
  * records, reading goes on at the line after its first: an unclosed quotation mark costs its own line only. Otherwise
  * they are the text of a cell, and reading goes on after it. Empty lines are skipped. The first record sets the number
- * of columns.
+ * of columns and their separator: commas, else semicolons or tabs.
  *
  * @throws UnreadableFile when the text is not UTF-8
  */
 export async function* readRecords(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   let open = nothingOpen(1)
   let columns: number | undefined
+  let separator: Separator | undefined
   /** Whether the lines belong to a cell that was given up, until its quotation mark is closed. */
   let passing = false
 
   /** Ends the open record; answers it, and the lines that are read again, the first of them last. */
   function end(): { record: CsvRecord | undefined; again: string[] } {
     const { line, lines, quotes } = open
-    const record = readOpen(open, columns)
-    const again = 'problem' in record && holdsRecords(lines, columns) ? lines.slice(1).reverse() : []
-    if ('fields' in record && !('problem' in record)) columns ??= record.fields.length
+    if (isBlank(lines) || (columns === undefined && namedSeparator(lines))) {
+      if (columns === undefined) separator ??= namedSeparator(lines)
+      open = nothingOpen(line + lines.length)
+      return { record: undefined, again: [] }
+    }
+    const by = separator ?? separatorOf(lines.join('\n'))
+    const record = readOpen(open, by, columns)
+    const again = 'problem' in record && holdsRecords(lines, by, columns) ? lines.slice(1).reverse() : []
+    if (!('problem' in record)) {
+      columns ??= record.fields.length
+      separator ??= by
+    }
     passing = 'problem' in record && again.length === 0 && quotes % 2 === 1
     open = nothingOpen(line + lines.length - again.length)
-    return { record: isBlank(lines) ? undefined : record, again }
+    return { record, again }
   }
   function* close(atEnd: boolean): Generator<CsvRecord> {
     const waiting: string[] = []
