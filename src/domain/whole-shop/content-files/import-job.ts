@@ -29,7 +29,7 @@ interface ContentCursor {
   /** Chunks and bytes of the file of results. */
   chunks: number
   bytes: number
-  /** What the step under way comes to: after a crash, what it has saved already no longer differs. */
+  /** Outcomes of the step under way: after a crash, contents that it has saved already no longer differ. */
   foreseen?: FileResult['outcome'][]
 }
 
@@ -78,12 +78,11 @@ async function importStep(
   return results
 }
 
-/** Carries out a step, and says of what a crash interrupted what had been foreseen. */
+/** Carries out a step. Contents that a crash interrupted have the outcome that was foreseen. */
 async function carryOut(run: Run, groups: readonly ContentFile[][]): Promise<FileResult[]> {
   const { job, dryRun, cursor } = run
   if (dryRun) return importStep(run, groups, true)
-  const foreseen =
-    cursor.foreseen ?? (await importStep(run, groups, true)).map(({ outcome }) => outcome)
+  const foreseen = cursor.foreseen ?? (await importStep(run, groups, true)).map(({ outcome }) => outcome)
   if (!cursor.foreseen) await job.save({ cursor: { ...cursor, foreseen } })
   const results = await importStep(run, groups, false)
   return results.map((result, at) => {
@@ -135,7 +134,12 @@ export const createContentImportWork = (needs: ContentImportWorkNeeds): JobWork 
   async run(job) {
     const archived = await inputOf(job, needs.files)
     const { groups, refused } = needs.contentImport.read(archived)
-    const cursor: ContentCursor = { steps: 0, chunks: 0, bytes: 0, ...job.data.cursor }
+    const cursor: ContentCursor = {
+      steps: 0,
+      chunks: 0,
+      bytes: 0,
+      ...(job.data.cursor as Partial<ContentCursor>),
+    }
     const places = new Map(archived.map(({ name }, at) => [name, at]))
     const run: Run = { ...needs, job, cursor, places, ...optionsOf(job.data) }
     await job.save({ total: archived.length })

@@ -38,13 +38,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => choose(target.files?.[0])}
         />
       )}
-      {tried && !result && <Result result={tried} said={nothing ? m.changesNothing : said(tried, m.wouldBe)} />}
-      {result && <Result result={result} said={said(result, m.imported)} />}
+      {tried && !result && (
+        <Result result={tried} said={nothing ? m.changesNothing : sentenceOf(tried, m.wouldBe)} />
+      )}
+      {result && <Result result={result} said={sentenceOf(result, m.imported)} />}
     </FormDialog>
   )
 }
 
-/** The file, its dry run and its import: another file begins anew. */
+/** The file, its dry run and its import: another file begins again. */
 function useImport() {
   const m = useMessages()
   const api = useApi()
@@ -72,7 +74,7 @@ function useImport() {
   return { mutation, tried, result, choose, missing: { file: !file && m.chooseFile }, next }
 }
 
-const said = (
+const sentenceOf = (
   { created, changed, unchanged }: RedirectImport,
   say: (created: number, changed: number, unchanged: number) => string,
 ): string => say(created, changed, unchanged)
