@@ -141,7 +141,7 @@ function Summary({ cart }: { cart: Cart }) {
       <Extras cart={cart} back="cart" />
       <div className={styles.go}>
         <p aria-hidden>
-          {m.total} <Amount money={known.due} />
+          {known.due.amount < known.totals.total.amount ? m.toPay : m.total} <Amount money={known.due} />
         </p>
         <ButtonLink to={pathTo('checkout')} kind="primary" wide>
           {m.checkout}
