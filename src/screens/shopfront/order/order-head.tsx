@@ -1,4 +1,4 @@
-import { Moment } from '../../ui/format/moment.tsx'
+import { Moment, ZoneNote } from '../../ui/format/moment.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Rich } from '../../messages/rich.tsx'
@@ -44,6 +44,7 @@ export function OrderHead({ order, today }: { order: Order; today: string }) {
         ))}
       </ul>
       {stage !== 'cancelled' && <Steps order={order} />}
+      <ZoneNote at={order.placedAt} timeZone={order.timeZone} className={styles.zone} />
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Moment, ZoneNote } from '../../ui/format/moment.tsx'
+import { Moment } from '../../ui/format/moment.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
@@ -134,7 +134,6 @@ export function Timeline({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      <ZoneNote at={order.placedAt} timeZone={order.timeZone} className={styles.zone} />
     </section>
   )
 }

@@ -6,8 +6,8 @@ import { useMessages } from './messages.ts'
 import styles from './steps.module.css'
 
 /**
- * How far an order has come, with the time of each step in the zone of whoever reads it; `brief` without times, on one line
- * at every width.
+ * How far an order has come, with the time of each step in the zone of the order; `brief` without times, on one line at
+ * every width.
  */
 export function Steps({
   order,

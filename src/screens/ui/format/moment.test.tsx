@@ -19,7 +19,7 @@ test('a date is the day in the market’s zone, or in the one that is named', ()
   expect(shown(<Moment at={at} timeZone="America/New_York" />)).toBe('31 December 2026')
 })
 
-test('a time that the server renders is of that zone, which is named once for a list of them', () => {
+test('a time is of that zone as well, which is named once for a list of them', () => {
   keepMessages(messagesModule('ui', 'en'), messages)
   expect(shown(<Moment at={at} time />)).toMatch(/^1 Jan 2027,? (0:30|00:30)$/)
   expect(shown(<ZoneNote at={at} timeZone="Europe/Berlin" />)).toBe('All times: Central European Time')

@@ -1,33 +1,20 @@
-import { useSyncExternalStore } from 'react'
 import type { Timestamp } from '#vocabulary/time.ts'
 import { useLocale } from './locale.tsx'
 import { useTimeZone } from './time-zone.tsx'
 import { useMessages } from '../messages.ts'
-import { classes } from '../style/classes.ts'
-
-const never = () => () => undefined
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * A date for people, in a time zone that server and browser share: the market's, unless another is given. With `time`
- * it is to the minute, in the reader's own zone as soon as a browser knows it. {@link ZoneNote} names the zone before that.
+ * A date for people, with `time` to the minute, in a time zone that server and browser share: the market's, unless another is
+ * given. {@link ZoneNote} names it.
  */
 export function Moment({ at, time = false, timeZone }: { at: Timestamp; time?: boolean; timeZone?: string }) {
   const shared = useTimeZone()
-  const here = useSyncExternalStore(never, zoneHere, () => undefined)
-  const zone = timeZone ?? shared
+  const zone = { timeZone: timeZone ?? shared }
   const format = new Intl.DateTimeFormat(
     useLocale(),
     time
-      ? {
-          day: 'numeric',
-          month: 'short',
-          year: 'numeric',
-          hour: 'numeric',
-          minute: '2-digit',
-          timeZone: here ?? zone,
-        }
-      : { dateStyle: 'long', timeZone: zone },
+      ? { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', ...zone }
+      : { dateStyle: 'long', ...zone },
   )
   return (
     <time dateTime={at} suppressHydrationWarning>
@@ -36,7 +23,7 @@ export function Moment({ at, time = false, timeZone }: { at: Timestamp; time?: b
   )
 }
 
-/** Names the zone of the times above, once for all of them, for browsers without scripts: others show them in their own. */
+/** Names the zone of the times beside it, once for all of them. */
 export function ZoneNote({
   at,
   timeZone,
@@ -51,7 +38,7 @@ export function ZoneNote({
   const name =
     format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   return (
-    <p className={classes('scriptless', className)} suppressHydrationWarning>
+    <p className={className} suppressHydrationWarning>
       {m.timesIn(name)}
     </p>
   )
