@@ -56,7 +56,9 @@ describe('A shopper with the link of an order', () => {
       body: { lines: [{ lineId, quantity: 1, reason: 'damaged' }], note: 'A crack' },
       ...keyed(`return ${orderId}`),
     })
-    expect(requested.returns).toMatchObject([{ state: 'requested', note: 'A crack' }])
+    expect(requested.returns).toMatchObject([
+      { number: `${orderId}-R1`, state: 'requested', note: 'A crack' },
+    ])
     const { toAnswer } = await shop.owner.api.getOverview()
     expect(toAnswer).toBeGreaterThan(0)
     const listed = await shop.owner.api.listReturns()

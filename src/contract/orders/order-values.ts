@@ -110,6 +110,10 @@ const orderCredit = z
 export const orderReturn = z
   .object({
     id: id('Return id'),
+    number: z.string().meta({
+      description: 'Its number: that of the order, and which of its returns it is',
+      example: '7K2QX-M4PD9-R1',
+    }),
     state: z.enum(returnStates).meta({ description: 'Where it stands' }),
     lines: z
       .array(

@@ -51,6 +51,10 @@ const items = z.object({
 const ownReturn = z
   .object({
     id: id('Return id'),
+    number: z.string().meta({
+      description: 'Its number: that of the order, and which of its returns it is',
+      example: '7K2QX-M4PD9-R1',
+    }),
     orderId: id('Order number'),
     state: z.enum(returnStates).meta({ description: 'Where it stands' }),
     lines: z.array(items).meta({ description: 'Items to return' }),

@@ -13,6 +13,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { languageOf, type Language } from '#vocabulary/languages/languages.ts'
 import type { Money } from '#vocabulary/money.ts'
+import { returnNumber } from '#vocabulary/orders/returns.ts'
 import type { Handlers } from '../api/handler.ts'
 import { toDiscountView } from '../buying/cart-views.ts'
 import type { FindOrderNames } from './order-names.ts'
@@ -194,8 +195,9 @@ export function toOrderView(
     refunded: money(refunded),
     toPay: money(dueOf(data)),
     ...toCredits(data),
-    returns: data.returns.map(({ exchange, ...each }) => ({
+    returns: data.returns.map(({ exchange, ...each }, index) => ({
       ...each,
+      number: returnNumber(stored.id, index),
       exchange: exchange.map((wanted) => ({ ...wanted, title: variantName(wanted.variantId) })),
     })),
     selfService: selfService(data),
@@ -214,18 +216,21 @@ const toOwnReturns = (
   { id: orderId, data }: StoredOrder,
   variantName: (variantId: string) => string = (variantId) => variantId,
 ): OwnReturnView[] =>
-  data.returns.toReversed().map(({ id, state, lines, exchange, answer, requestedAt }) => ({
-    id,
-    orderId,
-    state,
-    answer,
-    requestedAt,
-    lines: lines.map(({ lineId, quantity }) => ({
-      title: data.lines.find((line) => line.id === lineId)?.title ?? '',
-      quantity,
-    })),
-    exchange: exchange.map(({ variantId, quantity }) => ({ title: variantName(variantId), quantity })),
-  }))
+  data.returns
+    .map(({ id, state, lines, exchange, answer, requestedAt }, index) => ({
+      id,
+      number: returnNumber(orderId, index),
+      orderId,
+      state,
+      answer,
+      requestedAt,
+      lines: lines.map(({ lineId, quantity }) => ({
+        title: data.lines.find((line) => line.id === lineId)?.title ?? '',
+        quantity,
+      })),
+      exchange: exchange.map(({ variantId, quantity }) => ({ title: variantName(variantId), quantity })),
+    }))
+    .toReversed()
 
 const picturesOfSummary = 4
 
@@ -288,9 +293,8 @@ export function createOrderHandlers({
     },
     async listAccountOrders({ query, caller }) {
       if (!caller.customer) throw new ShopFailure('sign_in_required')
-      const page = await list.ofCustomer(caller.customer.id, query)
-      const { variantName } = viewing ?? {}
-      return { items: page.items.map((each) => toOwnSummary(each, toImage, variantName)), next: page.next }
+      const { items, next } = await list.ofCustomer(caller.customer.id, query)
+      return { items: items.map((each) => toOwnSummary(each, toImage, viewing?.variantName)), next }
     },
   }
 }

@@ -18,6 +18,9 @@ export const returnStates = ['requested', 'approved', 'received', 'declined', 'c
 /** Where a return stands. */
 export type ReturnState = (typeof returnStates)[number]
 
+/** The number of a return as shop and shopper call it: that of its order, and which of the order’s returns it is. */
+export const returnNumber = (orderId: string, index: number): string => `${orderId}-R${index + 1}`
+
 /**
  * Reasons of an order’s credits: items that are not sent, items that came back, items or delivery that staff refunded, or
  * no items at all.

@@ -56,7 +56,7 @@ export function Component() {
 }
 
 function ReturnRow({
-  requested: { orderId, state, lines, exchange, answer, requestedAt },
+  requested: { number, orderId, state, lines, exchange, answer, requestedAt },
 }: {
   requested: OwnReturn
 }) {
@@ -71,7 +71,7 @@ function ReturnRow({
       <p className={styles.status}>
         <StatusTag tone={returnTones[state]}>{o.returnStates[state]}</StatusTag>{' '}
         <span className={styles.muted}>
-          <Moment at={requestedAt} />
+          <Rich text={o.returnOn} number={<bdi>{number}</bdi>} date={<Moment at={requestedAt} />} />
         </span>
       </p>
       {exchange.length > 0 && <p>{o.inExchange(say(exchange))}</p>}

@@ -47,7 +47,7 @@ export function Help({
     track: <TrackWays order={order} />,
     return: order.selfService.returnable.length > 0 && (
       <Way icon="undo-2" href="#return-form">
-        {m.sendBack}
+        {stageOf(order) === 'sent' ? m.sendBackLater : m.sendBack}
       </Way>
     ),
     invoice: <InvoiceWays order={order} invoices={invoices} />,

@@ -1,7 +1,9 @@
 import type { OrderDocument } from '../../../orders/orders/order-document.ts'
+import { returnNumber } from '#vocabulary/orders/returns.ts'
 import { isRefundOf } from '../../../orders/refunds/refund-rules.ts'
 import type { Block } from './blocks.ts'
 import {
+  dayOf,
   itemsAndTotals,
   money,
   paragraph,
@@ -43,6 +45,15 @@ export function orderEdited(input: OrderMailInput): Draft {
   }
 }
 
+/** The number of a return, and when it was requested. */
+function numberOf({ orderId, order, subject }: OrderMailInput): Block[] {
+  const index = order.returns.findIndex(({ id }) => id === subject)
+  const requested = order.returns[index]
+  if (!requested) return []
+  const day = dayOf(order, requested.requestedAt)
+  return [paragraph(messagesFor(order).returnOn(returnNumber(orderId, index), day))]
+}
+
 /** Says that a request to send items back has arrived. */
 export function returnRequested(input: OrderMailInput): Draft {
   const { orderId, order, subject } = input
@@ -51,7 +62,12 @@ export function returnRequested(input: OrderMailInput): Draft {
   return {
     subject: m.returnRequested(orderId),
     title: m.returnRequestedTitle,
-    blocks: [paragraph(m.returnRequestedText), someItems(input, requested?.lines ?? []), seeOrder(input)],
+    blocks: [
+      ...numberOf(input),
+      paragraph(m.returnRequestedText),
+      someItems(input, requested?.lines ?? []),
+      seeOrder(input),
+    ],
   }
 }
 
@@ -66,6 +82,7 @@ export function returnAnswered(input: OrderMailInput): Draft {
     subject: declined ? m.returnRequested(orderId) : m.agreed(orderId),
     title: declined ? m.declinedTitle : m.agreedTitle,
     blocks: [
+      ...numberOf(input),
       paragraph(sentence(requested?.answer ?? answer)),
       someItems(input, requested?.lines ?? []),
       ...(declined ? [] : toPay(input)),

@@ -40,7 +40,7 @@ function ReturnEntry({ order, requested }: { order: AdminOrder; requested: Order
       <div className={styles.parcelHead}>
         <StateTag of="return" state={requested.state} />
         <span className={styles.muted}>
-          <LocalMoment at={requested.requestedAt} />
+          <bdi>{requested.number}</bdi> · <LocalMoment at={requested.requestedAt} />
         </span>
       </div>
       <ul className={styles.contents}>

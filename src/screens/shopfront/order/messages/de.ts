@@ -105,6 +105,10 @@ export const messages: Messages = {
   cancelNow: 'Bestellung jetzt stornieren',
   returns: 'Rücksendungen',
   sendBack: 'Rücksendung anmelden',
+  sendBackLater: 'Artikel nach der Ankunft zurücksenden',
+  onItsWay:
+    'Ihre Bestellung ist noch unterwegs. Sie können die Rücksendung jetzt anmelden und die Artikel senden, sobald sie angekommen sind.',
+  returnOn: 'Rücksendung {number}, angefragt am {date}',
   howReturns:
     'Wählen Sie die Artikel und einen Grund. Wir prüfen Ihre Anfrage und senden Ihnen Hinweise zur Rücksendung per E-Mail. Nach Eingang der Artikel erstatten wir auf Ihre ursprüngliche Zahlungsart. Beim Umtausch wird nur die Preisdifferenz berechnet oder erstattet.',
   quantityOf: (most) => `Menge, von ${most}`,

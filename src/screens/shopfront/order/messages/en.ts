@@ -104,6 +104,10 @@ export const messages = {
   cancelNow: 'Cancel order now',
   returns: 'Returns',
   sendBack: 'Start a return',
+  sendBackLater: 'Return items once they have arrived',
+  onItsWay:
+    'Your order is still on its way. You can request a return now, and send the items once they have arrived.',
+  returnOn: 'Return {number}, requested on {date}',
   howReturns:
     'Select the items and a reason. We will review your request and e-mail you return instructions. We refund your original payment method when we receive the items. For exchanges, only the price difference is charged or refunded.',
   quantityOf: (most: number) => `Quantity, of ${most}`,

@@ -99,6 +99,9 @@ export const messages: Messages = {
   cancelNow: '注文をキャンセルする',
   returns: '返品',
   sendBack: '商品を返品する',
+  sendBackLater: '商品の到着後に返品する',
+  onItsWay: '商品はまだ配送中です。返品は今お申し込みいただけます。商品は到着後にお送りください。',
+  returnOn: '返品 {number}（{date}申し込み）',
   howReturns:
     '返品する商品と理由をお知らせください。確認のうえ、返送方法をご連絡します。商品の到着後、お支払いと同じ方法で返金します。交換の場合は差額のみの精算となります。',
   quantityOf: (most) => `数量（最大${most}）`,

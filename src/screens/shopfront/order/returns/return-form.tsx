@@ -13,6 +13,7 @@ import { useMessages as useUiMessages } from '../../../ui/messages.ts'
 import { Rich } from '../../../messages/rich.tsx'
 import type { Order } from '../../types.ts'
 import type { OrderAnswer } from '../order-action.ts'
+import { stageOf } from '../progress.ts'
 import { fieldNames, sumsOf, type Returnable } from './wanted-return.ts'
 import { useMessages } from '../messages.ts'
 import styles from './return-form.module.css'
@@ -28,6 +29,7 @@ export function ReturnForm({
   answer: OrderAnswer | undefined
 }) {
   const m = useMessages()
+  const { sentences } = useUiMessages()
   const { state, formData } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const { returnable } = order.selfService
@@ -56,7 +58,10 @@ export function ReturnForm({
       className={styles.form}
       onChange={({ currentTarget }) => setSums(sumsOf(returnable, new FormData(currentTarget)))}
     >
-      <p className={styles.muted}>{m.howReturns}</p>
+      <p className={styles.muted}>
+        {stageOf(order) === 'sent' && m.onItsWay + sentences}
+        {m.howReturns}
+      </p>
       {problem && (
         <div tabIndex={-1} role="alert">
           <Notice tone="warning">{problem}</Notice>

@@ -1,10 +1,12 @@
 import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { ButtonLink } from '../../../ui/form/button.tsx'
+import { Moment } from '../../../ui/format/moment.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useMessages as useUiMessages } from '../../../ui/messages.ts'
 import { apiContext } from '../../../api-context.ts'
 import { pathTo } from '../../../paths.ts'
+import { Rich } from '../../../messages/rich.tsx'
 import { guard, missing } from '../../failure/guard.ts'
 import { Meta } from '../../shell/meta.tsx'
 import { useShell } from '../../shell/shell-data.ts'
@@ -35,6 +37,13 @@ export function Component() {
       <header>
         <h1>{m.returnRequested}</h1>
         <p>{m.returnRequestedText(order.id, order.email)}</p>
+        <p>
+          <Rich
+            text={m.returnOn}
+            number={<strong>{requested.number}</strong>}
+            date={<Moment at={requested.requestedAt} timeZone={order.timeZone} />}
+          />
+        </p>
         <p>
           <StatusTag tone={returnTones[requested.state]}>{m.returnStates[requested.state]}</StatusTag>
         </p>

@@ -3,8 +3,10 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Moment } from '../../../ui/format/moment.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useMessages as useUiMessages } from '../../../ui/messages.ts'
+import { Rich } from '../../../messages/rich.tsx'
 import type { Order } from '../../types.ts'
 import type { OrderAnswer } from '../order-action.ts'
+import { stageOf } from '../progress.ts'
 import { ReturnForm } from './return-form.tsx'
 import { useMessages } from '../messages.ts'
 import { returnTones } from '../statuses.ts'
@@ -41,7 +43,7 @@ export function Returns({
       )}
       {order.selfService.returnable.length > 0 && (
         <details open={answer?.of === 'return' || undefined}>
-          <summary>{m.sendBack}</summary>
+          <summary>{stageOf(order) === 'sent' ? m.sendBackLater : m.sendBack}</summary>
           <ReturnForm order={order} formKey={formKey} answer={answer} />
         </details>
       )}
@@ -61,7 +63,11 @@ function OneReturn({ order, requested, formKey }: { order: Order; requested: Ord
       <p className={styles.status}>
         <StatusTag tone={returnTones[requested.state]}>{m.returnStates[requested.state]}</StatusTag>
         <span className={styles.muted}>
-          <Moment at={requested.requestedAt} timeZone={order.timeZone} />
+          <Rich
+            text={m.returnOn}
+            number={<bdi>{requested.number}</bdi>}
+            date={<Moment at={requested.requestedAt} timeZone={order.timeZone} />}
+          />
         </span>
       </p>
       <p className={styles.muted}>{items.join(between)}</p>

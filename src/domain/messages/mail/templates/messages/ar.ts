@@ -68,6 +68,7 @@ export const messages: OrderMailMessages = {
   newAddress: 'عنوان توصيل جديد',
   taxExempted: 'معفى من الضريبة',
   returnRequested: (id) => `إرجاع من الطلب ${id}`,
+  returnOn: (number, date) => `الإرجاع ${number}، طُلب بتاريخ ${date}.`,
   returnRequestedTitle: 'وصلنا طلب الإرجاع',
   returnRequestedText: 'ننظر فيه ونراسلك. يُرجى عدم إرسال أي شيء قبل ذلك.',
   declinedText: 'رفضنا طلب الإرجاع.',

@@ -71,6 +71,7 @@ export const messages: OrderMailMessages = {
   newAddress: 'Neue Lieferadresse',
   taxExempted: 'Von der Steuer befreit',
   returnRequested: (id) => `Ihre Rücksendung zur Bestellung ${id}`,
+  returnOn: (number, date) => `Rücksendung ${number}, angefragt am ${date}.`,
   returnRequestedTitle: 'Wir haben Ihre Anfrage erhalten',
   returnRequestedText:
     'Wir prüfen Ihre Anfrage und melden uns per E-Mail. Bitte senden Sie vorher nichts zurück.',

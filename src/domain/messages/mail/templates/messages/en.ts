@@ -71,6 +71,7 @@ export const messages = {
   newAddress: 'New shipping address',
   taxExempted: 'Exempt from tax',
   returnRequested: (id: string) => `Your return for order ${id}`,
+  returnOn: (number: string, date: string) => `Return ${number}, requested on ${date}.`,
   returnRequestedTitle: 'We’ve received your return request',
   returnRequestedText: 'We will review your request and e-mail you. Please do not send anything before then.',
   declinedText: 'We have declined your return.',

@@ -68,6 +68,7 @@ export const messages: OrderMailMessages = {
   newAddress: 'お届け先を変更しました',
   taxExempted: '免税になりました',
   returnRequested: (id) => `ご注文 ${id} の返品のお申し込み`,
+  returnOn: (number, date) => `返品 ${number}（${date}申し込み）`,
   returnRequestedTitle: 'お申し込みを受け付けました',
   returnRequestedText: '確認のうえ、改めてご連絡します。それまで商品を返送しないでください。',
   declinedText: '返品をお受けできませんでした。',
