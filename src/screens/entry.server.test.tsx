@@ -31,6 +31,7 @@ const vase = {
   variantId: 'var_1',
   matched: false,
   price: { amount: 4_200, currency: 'EUR' },
+  variantTitle: '',
   priceVaries: false,
   compareAtPrice: null,
   availability: 'in_stock',

@@ -238,6 +238,7 @@ test('a card shows the variant that was filtered, searched or reduced', async ()
     if (at < 0 || variants.length === 1) continue
     const shown = variants.find(({ id }) => id === card.variantId)
     expect([card.matched, shown?.options[at]], card.handle).toEqual([true, 'Cobalt'])
+    expect(card.variantTitle).toContain('Cobalt')
     if (shown?.imageId) expect(card.images[0]?.id).toBe(shown.imageId)
     expect(shown?.price).toEqual(card.price)
     followed += 1
@@ -245,6 +246,8 @@ test('a card shows the variant that was filtered, searched or reduced', async ()
   expect(followed).toBeGreaterThan(5)
   const [first] = (await list(shop, { q: 'blue bowl' })).items
   expect(first?.matched).toBe(true)
+  const [cover] = (await list(shop, { q: 'cushion cover' })).items
+  expect(cover).toMatchObject({ matched: true, variantTitle: 'Cover only' })
   const reduced = (await list(shop, { limit: 100 })).items.filter(({ compareAtPrice }) => compareAtPrice)
   expect(reduced.length).toBeGreaterThan(0)
   for (const card of reduced) {

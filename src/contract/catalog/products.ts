@@ -65,6 +65,11 @@ export const productCard = z
       description:
         'Whether it shows that variant: the one that fits filters or words best, or that is reduced. Else it shows all of them',
     }),
+    variantTitle: z.string().meta({
+      description:
+        'What the variants that it shows have in common and others have not; empty if it shows all',
+      example: 'Cover only',
+    }),
     choices: wholeNumber('Number of variants that it stands for; with one, nothing is left to choose'),
     price: money.meta({ description: 'Lowest price in this market of the variants that it stands for' }),
     priceVaries: z.boolean().meta({ description: 'Whether these differ in price' }),
@@ -128,6 +133,7 @@ export const product = z
     ...productCard.omit({
       variantId: true,
       matched: true,
+      variantTitle: true,
       choices: true,
       price: true,
       priceVaries: true,

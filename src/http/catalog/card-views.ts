@@ -15,6 +15,7 @@ import type { KnownRatings } from '#domain/feedback/reviews/known-ratings.ts'
 import { ratingOf } from '#domain/feedback/reviews/ratings.ts'
 import { reductionOf } from '#domain/pricing/prices/reduction.ts'
 import type { Money } from '#vocabulary/money.ts'
+import { tellingOptions } from '#vocabulary/catalog/telling-options.ts'
 import { day } from '#vocabulary/time.ts'
 import type { ToImage } from './images.ts'
 
@@ -96,6 +97,20 @@ function leftOf(variant: CardVariant, picture: string | undefined, stock: KnownS
   return isPictured && availabilityOf(variant, stock) === 'low_stock' ? stock.available(variant.id) : null
 }
 
+/** The values that all variants on a card have, and not all others of the product. */
+function titleOf(
+  { options }: CardProduct,
+  sold: readonly CardVariant[],
+  variants: readonly CardVariant[],
+  { term }: Wording,
+): string {
+  const [first = { options: [] }] = variants
+  return tellingOptions({ variants: sold }, first)
+    .filter(({ at, value }) => variants.every((each) => each.options[at] === value))
+    .map(({ at, value }) => term(value, options[at]?.name))
+    .join(' · ')
+}
+
 /** The variants that a card stands for: those that fit the conditions best, or the reduced one. */
 function variantsShown(
   shown: CardProduct,
@@ -145,6 +160,7 @@ export function toCard(
     brand: shown.brand,
     variantId: named.id,
     matched,
+    variantTitle: matched ? titleOf(shown, sold, variants, wording) : '',
     choices: variants.length,
     price,
     priceVaries: variants.some(({ prices }) => prices[market.currency]?.amount !== price.amount),

@@ -3,7 +3,7 @@ import { placePath, usePlace } from '../../place.ts'
 
 type Needs = Pick<
   LinkProps,
-  'children' | 'className' | 'tabIndex' | 'title' | 'lang' | 'dir' | 'aria-label'
+  'children' | 'className' | 'tabIndex' | 'title' | 'lang' | 'dir' | 'aria-hidden'
 > & {
   to: string
 }

@@ -54,7 +54,7 @@ export function ProductCard({
       onPointerLeave={() => setPointed(null)}
     >
       <div className={styles.frame}>
-        <CardLink to={to} tabIndex={-1} className={styles.pictures} aria-label={first?.alt || card.title}>
+        <CardLink to={to} tabIndex={-1} className={styles.pictures} aria-hidden>
           <Picture image={pointed ?? first} sizes={cardSizes} alt="" eager={eager} />
           {near && second && !pointed && (
             <Picture image={second} sizes={cardSizes} alt="" className={styles.second} />
@@ -69,9 +69,15 @@ export function ProductCard({
             {card.title}
           </CardLink>
         </Heading>
-        <Price money={card.price} before={card.compareAtPrice} from={card.priceVaries} />
-        <p className={styles.subtitle} {...textIn(card.lang.subtitle)}>
-          {unbroken(card.subtitle)}
+        <Price
+          money={card.price}
+          before={card.compareAtPrice}
+          from={card.priceVaries}
+          className={styles.price}
+        />
+        <p className={styles.subtitle}>
+          {card.variantTitle && <strong>{card.variantTitle} · </strong>}
+          <span {...textIn(card.lang.subtitle)}>{unbroken(card.subtitle)}</span>
         </p>
         {card.rating && (
           <p className={styles.rating}>

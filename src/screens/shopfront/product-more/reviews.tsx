@@ -132,7 +132,7 @@ function List({ reviews: { items, page, pages } }: { reviews: ReviewPage }) {
       <Items items={own.length > 0 ? own : others} />
       {own.length > 0 && others.length > 0 && (
         <details className={styles.others}>
-          <summary>{m.inOthers(others.length)}</summary>
+          <summary>{m.inOthers(own.length, others.length)}</summary>
           <Items items={others} />
         </details>
       )}

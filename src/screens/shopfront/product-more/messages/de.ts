@@ -43,11 +43,8 @@ export const messages: Messages = {
   goesWith: 'Das könnte Ihnen auch gefallen',
   inAll: 'Zusammen',
   addAll: (count) => `Alle ${count} in den Warenkorb`,
-  inOthers: (count) =>
-    plural(count, {
-      one: '# in einer anderen Sprache · anzeigen',
-      other: '# in anderen Sprachen · anzeigen',
-    }),
+  inOthers: (own, count) =>
+    `${own} auf Deutsch, ${plural(count, { one: '# in einer anderen Sprache', other: '# in anderen Sprachen' })} · anzeigen`,
   boughtTogether: 'Wird oft zusammen gekauft',
   recent: 'Zuletzt angesehen',
   onlyHere: 'Wird nur auf diesem Gerät gespeichert.',

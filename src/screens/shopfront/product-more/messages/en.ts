@@ -41,8 +41,8 @@ export const messages = {
   goesWith: 'You may also like',
   inAll: 'Together',
   addAll: (count: number) => `Add all ${count} to cart`,
-  inOthers: (count: number) =>
-    plural(count, { one: '# in another language · show', other: '# in other languages · show' }),
+  inOthers: (own: number, count: number) =>
+    `${own} in English, ${plural(count, { one: '# in another language', other: '# in other languages' })} · show`,
   boughtTogether: 'Frequently bought together',
   recent: 'Recently viewed',
   onlyHere: 'Stored on this device only.',

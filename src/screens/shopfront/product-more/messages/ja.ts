@@ -37,7 +37,7 @@ export const messages: Messages = {
   goesWith: 'こちらもおすすめ',
   inAll: '合計',
   addAll: (count) => `${count}点をまとめてカートに入れる`,
-  inOthers: (count) => `他の言語のレビュー${count}件・表示`,
+  inOthers: (own, count) => `日本語${own}件、他の言語${count}件・表示`,
   boughtTogether: 'よく一緒に購入されている商品',
   recent: '最近見た商品',
   onlyHere: 'この端末にのみ保存されます。',
