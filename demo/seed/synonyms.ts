@@ -45,18 +45,22 @@ const others: readonly { words: string[]; finds: string[] }[] = [
   { words: ['jar'], finds: ['vase'] },
   { words: ['gefäß'], finds: ['vase'] },
   { words: ['gift', 'present', 'birthday'], finds: ['mug', 'cushion', 'candlestick', 'notebook', 'bowl'] },
-  { words: ['geschenk', 'geburtstag'], finds: ['becher', 'kissen', 'kerzenständer', 'notizbuch', 'schale'] },
+  {
+    words: ['geschenk', 'geschenkidee', 'geburtstag', 'geburtstagsgeschenk', 'weihnachtsgeschenk'],
+    finds: ['becher', 'kissen', 'kerzenständer', 'notizbuch', 'schale'],
+  },
   { words: ['هدية', 'عيد ميلاد'], finds: ['كوب', 'وسادة', 'شمعدان', 'دفتر'] },
   { words: ['プレゼント', 'ギフト', '贈り物', '誕生日'], finds: ['マグ', 'クッション', 'ノート'] },
 ]
 
-const groups: readonly Pick<SynonymGroupDocument, 'direction' | 'words' | 'finds'>[] = [
+/** The groups of words, as staff would have written them. */
+export const demoSynonymGroups: readonly Pick<SynonymGroupDocument, 'direction' | 'words' | 'finds'>[] = [
   ...same.map((words) => ({ direction: 'both' as const, words, finds: [] })),
   ...others.map((group) => ({ direction: 'one_way' as const, ...group })),
 ]
 
-/** The synonyms of the demo's search, as staff would have written them. */
+/** The synonyms of the demo's search. */
 export const synonymDocuments = (now: Timestamp): Wanted[] =>
-  groups.map((group, at) =>
+  demoSynonymGroups.map((group, at) =>
     wanted(synonymGroups, `syn_demo_${at + 1}`, { ...group, createdAt: now, updatedAt: now }),
   )

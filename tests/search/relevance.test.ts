@@ -3,6 +3,7 @@ import { createTextIndex } from '#engine/text-search/text-index.ts'
 import { searchFields, searchTextOf } from '#domain/catalog/search/search-text.ts'
 import { mergeSynonyms, type SynonymsOf } from '#domain/catalog/search/synonyms.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
+import { demoSynonymGroups } from '#demo/seed/synonyms.ts'
 import { openTestCatalog } from '../catalog/open-catalog.ts'
 import { demoQueries, demoSynonyms } from './relevance/demo-queries.ts'
 import { ndcg, type Judged } from './relevance/scores.ts'
@@ -39,6 +40,26 @@ describe('What a search finds is what people look for', () => {
   it('has 120 queries at least', () => {
     expect(demoQueries.length + variedQueries.length).toBeGreaterThanOrEqual(120)
     expect([...demoQueries, ...variedQueries].filter(({ grades }) => grades.size === 0)).toEqual([])
+  })
+
+  it.each([
+    ['gift for mum', 'a present for a friend', 'Christmas gift for him'],
+    ['Geschenk für Mama', 'Geschenkidee für ihn', 'Geburtstagsgeschenk für die Freundin'],
+    ['هدية لأمي', 'هدية لصديقتي', 'هدية عيد ميلاد لها'],
+    ['母へのプレゼント', '友達へのギフト', '彼への誕生日プレゼント'],
+  ])('finds presents, whoever they are for: %s, %s, %s', async (...queries) => {
+    const shop = await openTestCatalog()
+    const find = (q: string) =>
+      shop.search.list({ q, marketId: 'eu', currency: 'EUR', filters: new Map(), page: 1, limit: 100 })
+    for (const q of queries) expect((await find(q)).total, q).toBeGreaterThan(0)
+    for (const [at, group] of demoSynonymGroups.entries())
+      await shop.searchRules.synonyms.create(`syn_${at}`, group)
+    for (const q of queries) {
+      const found = await find(q)
+      expect(found, q).toMatchObject({ partial: false, correctedQuery: null })
+      expect(found.total, q).toBeGreaterThan(4)
+      expect(found.total, q).toBeLessThan(20)
+    }
   })
 
   it('among the demo products', async () => {

@@ -57,6 +57,21 @@ test('Japanese is found in either kana, and adjectives by their stems', () => {
   expect(engine.search('りねん たおる').ids).toEqual([5])
 })
 
+test('weak words are left out where no entry has all words, and a query of them alone finds everything', () => {
+  const engine = openFilled()
+  const weak = { fillers: new Set(['for', 'mum']), hints: new Set(['gift', 'birthday']) }
+  expect(engine.search('vase for mum', { weak })).toMatchObject({ ids: [0, 1], partial: false })
+  expect(engine.search('birthday vase', { weak })).toMatchObject({ ids: [0, 1], partial: false })
+  expect(engine.search('gift for mum', { weak })).toMatchObject({ ids: [0, 1, 2], partial: true })
+  const synonyms = (words: readonly string[]) => (words.join() === 'gift' ? [['bowl']] : [])
+  expect(engine.search('birthday gift for mum', { weak, synonyms })).toMatchObject({
+    ids: [2],
+    partial: false,
+  })
+  expect(engine.search('vsae for mum', { weak })).toMatchObject({ ids: [0, 1], corrected: 'vase' })
+  expect(engine.search('gift for mum').ids).toEqual([])
+})
+
 test('plurals of no rule are found both ways', () => {
   const engine = openFilled()
   engine.put(5, text({ title: 'Bread knife' }))

@@ -26,6 +26,14 @@ const coded = (ids: number[]): TextMatches => ({
   scores: new Float32Array(ids.length).fill(1),
 })
 
+/** All entries, one as good as another. */
+const everything = (ids: Uint32Array): TextMatches => ({
+  ...nothing(),
+  ids,
+  scores: new Float32Array(ids.length).fill(1),
+  partial: true,
+})
+
 /** Finds entries with all words, or with most of them if none has all; and the positions of words that no entry has. */
 function findWords(weighing: Weighing, words: readonly string[], { synonyms }: QueryOptions) {
   const { tallies } = weighing
@@ -36,6 +44,34 @@ function findWords(weighing: Weighing, words: readonly string[], { synonyms }: Q
   tallies.giveBack(places)
   const partial = ids.length > 0 && known < words.length
   return { answer: { ids, scores, corrected: null, partial }, unknown }
+}
+
+/** The entries that some words find. */
+type Found = ReturnType<typeof findWords> & { words: readonly string[] }
+
+const isWhole = ({ answer }: Found): boolean => answer.ids.length > 0 && !answer.partial
+
+/** Leaves weak words out, some more each time, until an entry has all that are left; with none left it is null. */
+function leaveOut(
+  found: Found,
+  { weak }: QueryOptions,
+  find: (words: readonly string[]) => Found,
+): Found | null {
+  if (!weak) return found
+  const ways: ((word: string, isUnknown: boolean) => boolean)[] = [
+    (word) => weak.fillers.has(word),
+    (word, isUnknown) => isUnknown && weak.hints.has(word),
+    (word) => weak.hints.has(word),
+  ]
+  let best = found
+  for (const isLeftOut of ways) {
+    if (isWhole(best)) break
+    const { words, unknown } = best
+    const left = words.filter((word, at) => !isLeftOut(word, unknown.includes(at)))
+    if (left.length === 0) return null
+    if (left.length < words.length) best = find(left)
+  }
+  return best
 }
 
 /** Creates the parts of an index, empty or from saved ones. */
@@ -52,6 +88,7 @@ function openParts(fields: readonly TextField[], saved?: SavedIndex) {
     codes,
     tallies: createTallies(),
     size: () => ({ entries: entries.size, above }),
+    all: () => Uint32Array.from(entries),
     put(entry: number, text: IndexedText): void {
       postings.put(entry, entryWords(text))
       codes.put(entry, text.codes)
@@ -87,13 +124,17 @@ export function createTextIndex(fields: readonly TextField[]): TextIndex {
       if (exact.length > 0) return coded(exact)
       const typed = [...new Set(searchedWords(query))].slice(0, mostWords)
       if (typed.length === 0) return nothing()
-      const { answer: asTyped, unknown } = findWords(parts, typed, options)
-      if (asTyped.ids.length > 0 && !asTyped.partial) return asTyped
+      const find = (words: readonly string[]): Found => ({ words, ...findWords(parts, words, options) })
+      const asTyped = find(typed)
+      if (isWhole(asTyped)) return asTyped.answer
       const begun = codes.startingWith(query)
       if (begun.length > 0) return coded(begun)
-      const meant = options.exactly ? typed : correctWords(parts, typed, unknown, options)
-      if (meant.every((word, at) => word === typed[at])) return asTyped
-      return { ...findWords(parts, meant, options).answer, corrected: meant.join(' ') }
+      const found = leaveOut(asTyped, options, find)
+      if (!found) return everything(parts.all())
+      const { words, answer, unknown } = found
+      const meant = options.exactly || isWhole(found) ? words : correctWords(parts, words, unknown, options)
+      if (meant.every((word, at) => word === words[at])) return answer
+      return { ...find(meant).answer, corrected: meant.join(' ') }
     },
     save: () => writeIndex(fields, parts.save()),
     resume(saved) {

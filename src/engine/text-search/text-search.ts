@@ -27,10 +27,20 @@ export interface TextMatches {
   partial: boolean
 }
 
+/** Words that a query may do without. */
+export interface WeakWords {
+  /** Words between others, which are left out first, and all at once. */
+  fillers: ReadonlySet<string>
+  /** Words that tell little: those that no entry has are left out next, and all of them last. */
+  hints: ReadonlySet<string>
+}
+
 /** Options of a query. */
 export interface QueryOptions {
   /** Synonyms of neighbouring words in a query: for each, the words to search in their place. */
   synonyms?: (words: readonly string[]) => readonly (readonly string[])[]
+  /** Words that may be left out where no entry has all words. A query of nothing else finds every entry. */
+  weak?: WeakWords
   /** Nothing is corrected. */
   exactly?: boolean
   /** Whether a word may take the place of an unknown one, by some of the entries that have it; any may by default. */

@@ -1,6 +1,7 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import type { TextIndex } from '#engine/text-search/text-search.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
+import { weakWords } from '#vocabulary/text/weak-words.ts'
 import { asWritten, type Wording } from '../languages/wording.ts'
 import type { ProductDocument } from '../products/documents.ts'
 import type { CardProduct } from '../read-model/card.ts'
@@ -71,7 +72,7 @@ export function createProductFinder(
         const product = documentAt(row)
         return product !== undefined && hasWordIn(wording, product, word)
       })
-    const answer = search(query, { synonyms, exactly, isMeant })
+    const answer = search(query, { synonyms, weak: weakWords, exactly, isMeant })
     const now = clock.now()
     const bought = buyable(currency)
     const standing = {
@@ -82,7 +83,7 @@ export function createProductFinder(
     const spell = (words: string | null, ids: Uint32Array): string | null =>
       words === null ? null : asSpelled(words, productAt(ids[0] ?? -1))
     const isUnsure = exactly && (answer.partial || answer.ids.length === 0)
-    const meant = isUnsure ? search(query, { synonyms, isMeant }) : undefined
+    const meant = isUnsure ? search(query, { synonyms, weak: weakWords, isMeant }) : undefined
     return {
       found: rank(answer, ranking, standing),
       corrected: spell(answer.corrected, answer.ids),
