@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '#client/api.ts'
 import type { FieldError } from '#vocabulary/field-errors.ts'
 import '../messages/all-messages.ts'
-import { errorsByField, fieldOf, refuseForm, summaryOf, toFormAnswer } from './form-answer.ts'
+import { askMissing, errorsByField, fieldOf, refuseForm, summaryOf, toFormAnswer } from './form-answer.ts'
 import { messagesIn } from './problems/messages.ts'
 
 const wrong = (pointer: string, code: FieldError['code'], values?: FieldError['values']): FieldError => ({
@@ -68,5 +68,14 @@ describe('a refused form', () => {
   it('is none where a server meets broken code', async () => {
     const error = new TypeError('x is not a function')
     await expect(refuseForm(error, () => true, {}, 'en')).rejects.toBe(error)
+  })
+})
+
+it('asks for what is empty before anything is sent', async () => {
+  const values = { name: ' ', text: 'Holds tea' }
+  expect(await askMissing(values, ['text'], 'en')).toBeUndefined()
+  expect((await askMissing(values, ['name', 'text', 'rating'], 'en'))?.data).toEqual({
+    errors: { name: 'Please fill in this field', rating: 'Please fill in this field' },
+    values,
   })
 })

@@ -71,6 +71,19 @@ export async function refuseForm(
   return data(answer, error.problem.status)
 }
 
+/** The answer to a form whose fields are not all filled in, before anything is sent; undefined where they are. */
+export async function askMissing(
+  values: Record<string, string>,
+  needed: readonly string[],
+  language: Language,
+) {
+  const empty = needed.filter((field) => (values[field] ?? '').trim() === '')
+  if (empty.length === 0) return undefined
+  const required = sayField({ code: 'required' }, await problemMessages(language))
+  const errors = Object.fromEntries(empty.map((field) => [field, required]))
+  return data({ errors, values } satisfies FormAnswer, 422)
+}
+
 /** The text fields of a form, to fill it in again. */
 export function textFields(form: FormData): Record<string, string> {
   const values: Record<string, string> = {}

@@ -16,7 +16,7 @@ import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { guard } from '../failure/guard.ts'
-import { refuseForm, summaryOf, textFields, type FormAnswer } from '../form-answer.ts'
+import { askMissing, refuseForm, summaryOf, textFields, type FormAnswer } from '../form-answer.ts'
 import { Meta } from '../shell/meta.tsx'
 import { useMessages } from './messages.ts'
 import styles from './account.module.css'
@@ -27,11 +27,13 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => ({
 
 export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
   const form = await request.formData()
+  const { language } = context.get(placeContext)
+  const missing = await askMissing(textFields(form), ['name'], language)
+  if (missing) return missing
   try {
     await context.get(apiContext).updateAccount({ body: { name: String(form.get('name') ?? '') } })
     return redirect(pathTo('accountProfile', null, { saved: '1' }), 303)
   } catch (error) {
-    const { language } = context.get(placeContext)
     return refuseForm(error, (field) => field === 'name', textFields(form), language)
   }
 })

@@ -21,7 +21,7 @@ import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { textIn } from '../../messages/text-in.ts'
 import { guard } from '../failure/guard.ts'
-import { refuseForm, textFields, type FormAnswer } from '../form-answer.ts'
+import { askMissing, refuseForm, textFields, type FormAnswer } from '../form-answer.ts'
 import { problemMessages, saySentence } from '../problems/say-problem.ts'
 import { ReviewForm } from '../reviews/review-form.tsx'
 import { readReview, reviewFields } from '../reviews/review-fields.ts'
@@ -44,6 +44,8 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
       await api.removeReview({ params: { reviewId } })
       return redirect(pathTo('accountReviews', null, { taken: '1' }), 303)
     }
+    const missing = await askMissing(textFields(form), ['rating', 'text'], language)
+    if (missing) return missing
     const body = readReview(form)
     if (reviewId) await api.changeReview({ params: { reviewId }, body })
     else {

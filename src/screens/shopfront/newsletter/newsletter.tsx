@@ -16,7 +16,7 @@ import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { guard } from '../failure/guard.ts'
-import { refuseForm, summaryOf, textFields, type FormAnswer } from '../form-answer.ts'
+import { askMissing, refuseForm, summaryOf, textFields, type FormAnswer } from '../form-answer.ts'
 import { DemoMails } from '../shell/demo-mails.tsx'
 import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
@@ -27,6 +27,8 @@ import styles from './newsletter.module.css'
 export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
   const { market, language } = context.get(placeContext)
   const form = await request.formData()
+  const missing = await askMissing(textFields(form), ['email'], language)
+  if (missing) return missing
   const place = ownPath(String(form.get('place') ?? ''), pathTo('newsletter')).slice(0, 200)
   try {
     const email = String(form.get('email') ?? '').trim()
