@@ -1,13 +1,28 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { shares, shop } from './tools/chunks.ts'
+
+/**
+ * React Router names its components for React's own tools, and creates them by calls that a bundler must take for meaningful: what
+ * no screen uses would stay in the build.
+ */
+const unnamed: Plugin = {
+  name: 'unnamed-components',
+  transform: {
+    filter: { id: /\/react-router\/dist\// },
+    handler: (code) =>
+      code
+        .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+        .replaceAll(/ = (React\S*\.(?:forwardRef|createContext)\()/g, ' = /* @__PURE__ */ $1'),
+  },
+}
 
 /**
  * Two builds of the screens: `vite build` for the browser (dist/client), `vite build --ssr` for the server (dist/server).
  * The server's holds React as well, so that it is React's production build whatever the process is started with.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react()],
+  plugins: [react(), unnamed],
   appType: 'custom',
   publicDir: false,
   css: {

@@ -5,7 +5,7 @@
 export const shopPatterns = [
   'client/(?!whole-api)',
   'contract/shop-routes',
-  'vocabulary/(money|time|languages/languages|catalog/(colour-facet|measures)|places/(alternates|own-path|places)|text/(html-text|plural))\\.',
+  'vocabulary/(money|languages/languages|catalog/(colour-facet|measure-words)|places/(alternates|own-path|places)|text/plural)\\.',
   'screens/(?!boot|map|staff-language|invoice-path)[a-z.-]+$',
   'screens/messages/[a-z-]+\\.',
   'screens/ui/(?!form/(dialog|error-summary|field\\.tsx|missing-input)|status-tag|messages/)',
@@ -15,7 +15,7 @@ export const shopPatterns = [
   'screens/(ui/(form/error-summary|status-tag)|shopfront/address/address-fields)\\.module',
   'screens/shopfront/(listing/(card-form|filters/(filter-chips|filters)|listing|product-card)|search/search)\\.module',
   'screens/shopfront/(collections/collections|home/(home|sections)|journal/journal|pages/page)\\.module',
-  'screens/shopfront/(cart/quantity|product-more/(product-more|review-query|viewed|messages))\\.',
+  'screens/shopfront/(cart/quantity|product-more/(product-more|viewed|messages))\\.',
 ]
 
 /** The modules of the first file. */

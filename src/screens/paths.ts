@@ -69,3 +69,7 @@ export function pathTo<Name extends PathName>(
   for (const [key, value] of Object.entries(query)) if (value) search.set(key, value)
   return search.size > 0 ? `${path}?${search}` : path
 }
+
+/** Whether an address is that of a screen, or of one below it. */
+export const isWithin = (pathname: string, path: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`)

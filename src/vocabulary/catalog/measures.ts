@@ -32,9 +32,3 @@ export interface Content {
 export function areComparable(one: Measure, other: Measure): boolean {
   return measures[one].kind === measures[other].kind
 }
-
-/** How people write a measure. */
-export function measureWords(measure: Measure, amount = 2): string {
-  if (measure === 'm2') return 'm²'
-  return measure === 'piece' && amount !== 1 ? 'pieces' : measure
-}

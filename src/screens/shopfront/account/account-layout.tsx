@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLocation, useMatch } from 'react-router'
+import { Link, Outlet, useLocation, useMatch } from 'react-router'
 import { classes } from '../../ui/style/classes.ts'
-import { paths, pathTo } from '../../paths.ts'
+import { isWithin, paths, pathTo } from '../../paths.ts'
 import { useMessages } from './messages.ts'
 import styles from './account.module.css'
 
@@ -21,6 +21,8 @@ const places = [
 export function Component() {
   const m = useMessages()
   const { pathname } = useLocation()
+  const isAt = (name: (typeof places)[number]) =>
+    name === 'account' ? pathname === paths.account : isWithin(pathname, pathTo(name))
   const [home, order] = [useMatch(paths.account), useMatch(paths.accountOrder)]
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -33,9 +35,9 @@ export function Component() {
         <ul ref={list}>
           {places.map((name) => (
             <li key={name}>
-              <NavLink to={pathTo(name)} end={name === 'account'}>
+              <Link to={pathTo(name)} aria-current={isAt(name) ? 'page' : undefined}>
                 {m.places[name]}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

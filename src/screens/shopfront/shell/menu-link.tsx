@@ -1,6 +1,6 @@
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { textIn } from '../../messages/text-in.ts'
-import { pathTo } from '../../paths.ts'
+import { isWithin, pathTo } from '../../paths.ts'
 import type { MenuLink as Entry } from '../types.ts'
 
 /** The link of a menu entry; a heading is its text alone. `marked` is of a menu that marks the link of its page. */
@@ -13,6 +13,7 @@ export function MenuLink({
   marked?: boolean
   className?: string | undefined
 }) {
+  const { pathname } = useLocation()
   const said = { ...(className ? { className } : {}), ...textIn(lang.label) }
   if (kind === 'heading') return <span {...said}>{label}</span>
   if (kind === 'address' && !name.startsWith('/'))
@@ -23,12 +24,9 @@ export function MenuLink({
     )
   // A path has the parts of its kind alone.
   const to = kind === 'address' ? name : pathTo(kind as 'page', named(name))
-  return marked && kind !== 'address' ? (
-    <NavLink to={to} end={!name} {...said}>
-      {label}
-    </NavLink>
-  ) : (
-    <Link to={to} {...said}>
+  const isHere = marked && kind !== 'address' && (name ? isWithin(pathname, to) : pathname === to)
+  return (
+    <Link to={to} aria-current={isHere ? 'page' : undefined} {...said}>
       {label}
     </Link>
   )

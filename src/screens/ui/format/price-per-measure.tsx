@@ -1,4 +1,5 @@
-import { measureWords, type Measure } from '#vocabulary/catalog/measures.ts'
+import { measureWords } from '#vocabulary/catalog/measure-words.ts'
+import type { Measure } from '#vocabulary/catalog/measures.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { Amount } from './price.tsx'
 import { useMessages } from '../messages.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { areComparable, measures, measureWords, type Measure } from '#vocabulary/catalog/measures.ts'
+import { measureWords } from '#vocabulary/catalog/measure-words.ts'
+import { areComparable, measures, type Measure } from '#vocabulary/catalog/measures.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { fieldsOf, OptionField, TextField } from '../../kit/inputs.tsx'
 import { Panel } from '../../components/page.tsx'
