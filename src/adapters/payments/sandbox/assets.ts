@@ -14,15 +14,16 @@ const style = `
 :root:lang(ja) { --leading: 1.75; --text: 'Instrument Sans', 'Hiragino Sans', 'Yu Gothic', 'Noto Sans JP', 'Noto Sans CJK JP', Meiryo, system-ui, sans-serif;
   --display: 'Young Serif', 'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif JP', 'Noto Serif CJK JP', serif }
 * { box-sizing: border-box }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/var(--leading) var(--text) }
-header { display: flex; align-items: center; padding: 16px 24px; border-block-end: 1px solid var(--line); font: 1.375rem/1.2 var(--display) }
+body { margin: 0; background: var(--surface); color: var(--ink); font: 1.0625rem/var(--leading) var(--text) }
+header { display: flex; align-items: center; justify-content: center; gap: 10px; padding: 16px 24px; background: var(--paper); font: 1.375rem/1.2 var(--display) }
 img { display: block }
-.notice { margin: 0; padding: 12px 24px; background: var(--notice); text-align: center; font-weight: 600 }
-main { max-inline-size: 30rem; margin: 0 auto; padding: 40px 24px 64px }
-h1 { margin: 0 0 16px; font: 400 2.125rem/1.25 var(--display); overflow-wrap: anywhere }
-.amount { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 0 16px; margin: 0 0 32px; padding-block: 16px;
-  border-block: 1px solid var(--line); font-size: 1.25rem; font-weight: 600; font-variant-numeric: tabular-nums }
-.amount span { color: var(--muted); font-size: 1.0625rem; font-weight: 400 }
+.notice { margin: 0; padding: 8px 24px; background: var(--notice); text-align: center; font-size: .9375rem; font-weight: 600 }
+main { max-inline-size: 32rem; margin: 48px auto 64px; padding: 40px; border: 1px solid var(--line); border-radius: 12px; background: var(--paper) }
+h1 { margin: 0 0 16px; font: 400 1.75rem/1.25 var(--display); overflow-wrap: anywhere }
+h1.for { margin: 0; color: var(--muted); font: 400 1.0625rem/1.4 var(--text) }
+.amount { margin: 4px 0 28px; padding-block-end: 24px; border-block-end: 1px solid var(--line); font: 400 2.75rem/1.25 var(--display);
+  font-variant-numeric: lining-nums }
+.amount span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%) }
 p { margin: 0 0 24px }
 fieldset { margin: 0 0 24px; padding: 0; border: 0 }
 legend { padding: 0 0 12px; font-weight: 600 }
@@ -30,13 +31,17 @@ label { display: flex; gap: 16px; align-items: center; min-height: 44px; padding
 label + label { border-block-start: 0 }
 label:first-of-type { border-start-start-radius: 8px; border-start-end-radius: 8px }
 label:last-of-type { border-end-start-radius: 8px; border-end-end-radius: 8px }
-label:has(:checked) { background: var(--surface) }
+label:has(:checked) { background: var(--surface); box-shadow: inset 0 0 0 1px var(--ink) }
 label input { flex: none; inline-size: 20px; block-size: 20px; margin: 0; accent-color: var(--action) }
 label span { font-variant-numeric: tabular-nums }
 small { display: block; color: var(--muted); font-size: .9375rem }
 form + form { margin-block-start: 12px }
 button { inline-size: 100%; min-block-size: 44px; padding: 8px 16px; border: 1px solid var(--action); border-radius: 8px; background: var(--action); color: var(--on-action); font: inherit; font-weight: 600; cursor: pointer }
-button.plain { border-color: var(--muted); background: none; color: var(--action) }
+button.plain { border-color: transparent; background: none; color: var(--ink); font-weight: 400; text-decoration: underline; text-underline-offset: .2em }
+@media (max-width: 40rem) {
+  body { background: var(--paper) }
+  main { margin: 0; padding: 32px 16px 48px; border: 0; border-radius: 0 }
+}
 :focus-visible { outline: 3px solid var(--action); outline-offset: 2px }
 `
 

@@ -12,6 +12,10 @@ export interface Merchant {
   logo: { path: string; width: number; height: number } | null
 }
 
+/** The mark beside the name of a shop without a logo, as its pages have it. */
+const ownMark =
+  '<svg viewBox="0 0 32 32" width="28" height="28" fill="currentColor" aria-hidden="true"><path d="M3 4h26v4H3zM3 28V11a12.5 17 0 0 1 12.5 17zM29 28V11a12.5 17 0 0 0-12.5 17z"/></svg>'
+
 /** Writes a whole HTML document. */
 type Page = (language: Language, title: string, body: string) => string
 
@@ -21,7 +25,7 @@ function createPage(merchant: () => Merchant): Page {
     const { name, logo } = merchant()
     const mark = logo
       ? `<img src="${escapeHtml(logo.path)}" width="${logo.width}" height="${logo.height}" alt="${escapeHtml(name)}">`
-      : escapeHtml(name)
+      : `${ownMark}${escapeHtml(name)}`
     return `<!doctype html>
 <html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} – ${m.company}</title><meta name="robots" content="noindex"><link rel="icon" href="/icon/192.png"><link rel="stylesheet" href="/sandbox/style.css"></head>
@@ -41,7 +45,7 @@ function amountOf(payment: Booked): string {
 
 function headOf(payment: Booked): string {
   const { total } = sandboxMessages[spoken(payment)]
-  return `<h1>${escapeHtml(payment.data.description)}</h1><p class="amount"><span>${total}</span> ${amountOf(payment)}</p>`
+  return `<h1 class="for">${escapeHtml(payment.data.description)}</h1><p class="amount"><span>${total}</span> ${amountOf(payment)}</p>`
 }
 
 /** Where the payer chooses a card. There is no field to type a number in: nobody can give away a real one. */

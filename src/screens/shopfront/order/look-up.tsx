@@ -22,7 +22,7 @@ import { Meta } from '../shell/meta.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import { signInLink } from '../sign-in/ways.ts'
 import { useMessages, messagesIn } from './messages.ts'
-import styles from './order.module.css'
+import styles from './look-up.module.css'
 
 /** Has the link sent. The answer does not reveal whether the order exists. */
 export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
@@ -66,7 +66,7 @@ export function Component() {
 }
 
 function LookUpForm() {
-  const m = useMessages().lookUp
+  const { lookUp: m, help, contact } = useMessages()
   const { sentences } = useUiMessages()
   const answer = useActionData() as FormAnswer | undefined
   const { customer } = useShell().session
@@ -100,13 +100,19 @@ function LookUpForm() {
           {m.send}
         </Button>
       </Form>
-      {!customer && (
-        <p className={styles.muted}>
-          {m.signIn}
-          {sentences}
-          <Link to={signInLink(pathTo('accountOrders'))}>{m.signInLink}</Link>
+      <section className={styles.beside} aria-labelledby="look-up-help">
+        <h2 id="look-up-help">{help}</h2>
+        {!customer && (
+          <p>
+            {m.signIn}
+            {sentences}
+            <Link to={signInLink(pathTo('accountOrders'))}>{m.signInLink}</Link>
+          </p>
+        )}
+        <p>
+          <Link to={pathTo('contact')}>{contact}</Link>
         </p>
-      )}
+      </section>
     </>
   )
 }

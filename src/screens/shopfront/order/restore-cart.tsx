@@ -67,7 +67,7 @@ export function Component() {
       </>
     )
   return (
-    <div className={styles.lookUp}>
+    <div className={styles.saved}>
       <Meta title={m.restore.title} noindex />
       <h1>{m.restore.title}</h1>
       {answer?.missing ? <Missing missing={answer.missing} /> : <p>{m.restore.about}</p>}
