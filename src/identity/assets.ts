@@ -27,17 +27,17 @@ const style = `
 }
 * { box-sizing: border-box; }
 body {
-  margin: 0; background: var(--paper); color: var(--ink);
+  margin: 0; background: var(--surface); color: var(--ink);
   font: 1.0625rem/var(--leading) var(--text);
 }
-header { padding: 16px 24px; border-block-end: 1px solid var(--line); }
-header a { color: inherit; text-decoration: none; font: 1.375rem/var(--leading-tight) var(--display); }
-main { max-inline-size: 28rem; margin: 0 auto; padding: 40px 24px 64px; }
+header { display: flex; justify-content: center; padding: 16px 24px; background: var(--paper); border-block-end: 1px solid var(--line); }
+header a { display: flex; align-items: center; gap: 10px; color: inherit; text-decoration: none; font: 1.375rem/var(--leading-tight) var(--display); }
+main { max-inline-size: 32rem; margin: 48px auto 32px; padding: 40px; border: 1px solid var(--line); border-radius: 12px; background: var(--paper); }
 h1 { margin: 0 0 24px; font: 400 2.125rem/var(--leading-tight) var(--display); }
 h2 { margin: 0 0 8px; font-size: 1rem; }
 p { margin: 0 0 16px; }
 .hint, small, footer { color: var(--muted); font-size: .9375rem; }
-footer { max-inline-size: 28rem; margin: 0 auto; padding: 0 24px 40px; }
+footer { max-inline-size: 32rem; margin: 0 auto; padding: 0 40px 40px; }
 a { color: var(--action); }
 form { margin: 0; }
 .field { margin: 0 0 20px; }
@@ -90,9 +90,15 @@ summary { min-block-size: 44px; padding-block: 8px; font-weight: 600; cursor: po
 .demo h2 { margin-block-end: 16px; font: 400 1.375rem/var(--leading-tight) var(--display); }
 .demo li { display: grid; gap: 4px; }
 .demo li + li { margin-block-start: 20px; padding-block-start: 16px; border-block-start: 1px solid var(--line); }
+.demo li + li button { color: var(--ink); background: var(--paper); border-color: var(--border); }
 .demo span { display: inline-block; margin-inline-end: 12px; }
 code { font-size: .9375rem; overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid var(--action); outline-offset: 2px; }
+@media (max-width: 40rem) {
+  body { background: var(--paper); }
+  main { margin: 0; padding: 32px 16px; border: 0; border-radius: 0; }
+  footer { padding: 0 16px 40px; }
+}
 @media (forced-colors: active) { button, .summary, .demo, .done, .again { border: 1px solid; } }
 `
 

@@ -1,5 +1,6 @@
 import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { languages, type Language } from '#vocabulary/languages/languages.ts'
+import { markPath } from '#vocabulary/text/mark-path.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import { html, type SafeHtml } from './html.ts'
 import { identityMessages } from './messages.ts'
@@ -23,6 +24,11 @@ export type Page = (title: string, body: SafeHtml, failed?: boolean) => string
 const logoOf = (name: string, { path, width, height }: NonNullable<Shop['logo']>): SafeHtml =>
   html`<img src="${path}" width="${width}" height="${height}" alt="${name}" />`
 
+const nameOf = (name: string): SafeHtml =>
+  html`<svg viewBox="0 0 32 32" width="28" height="28" fill="currentColor" aria-hidden="true">
+      <path d="${markPath}" /></svg
+    >${name}`
+
 /** The frame of the provider's pages in a language. */
 export function createPage(language: Language, shop: Shop): Page {
   const m = identityMessages[language]
@@ -39,7 +45,7 @@ export function createPage(language: Language, shop: Shop): Page {
         </head>
         <body>
           <header>
-            <a href="${shop.url}">${shop.logo ? logoOf(shop.name, shop.logo) : shop.name}</a>
+            <a href="${shop.url}">${shop.logo ? logoOf(shop.name, shop.logo) : nameOf(shop.name)}</a>
           </header>
           <main>
             <h1>${title}</h1>

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#vocabulary/text/html-text.ts'
 import { languageOf, languages, type Language } from '#vocabulary/languages/languages.ts'
+import { markPath } from '#vocabulary/text/mark-path.ts'
 import { currencyExponent } from '#vocabulary/money.ts'
 import type { Booked } from './books.ts'
 import { testCards, type TestCard } from './payment-rules.ts'
@@ -13,8 +14,7 @@ export interface Merchant {
 }
 
 /** The mark beside the name of a shop without a logo, as its pages have it. */
-const ownMark =
-  '<svg viewBox="0 0 32 32" width="28" height="28" fill="currentColor" aria-hidden="true"><path d="M3 4h26v4H3zM3 28V11a12.5 17 0 0 1 12.5 17zM29 28V11a12.5 17 0 0 0-12.5 17z"/></svg>'
+const ownMark = `<svg viewBox="0 0 32 32" width="28" height="28" fill="currentColor" aria-hidden="true"><path d="${markPath}"/></svg>`
 
 /** Writes a whole HTML document. */
 type Page = (language: Language, title: string, body: string) => string

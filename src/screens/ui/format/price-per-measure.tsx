@@ -1,4 +1,4 @@
-import { measureWords } from '#vocabulary/catalog/measure-words.ts'
+import { measureWords } from '#vocabulary/text/measure-words.ts'
 import type { Measure } from '#vocabulary/catalog/measures.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { Amount } from './price.tsx'

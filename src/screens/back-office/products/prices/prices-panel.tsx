@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { measureWords } from '#vocabulary/catalog/measure-words.ts'
+import { measureWords } from '#vocabulary/text/measure-words.ts'
 import { areComparable, measures, type Measure } from '#vocabulary/catalog/measures.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { fieldsOf, OptionField, TextField } from '../../kit/inputs.tsx'

@@ -1,4 +1,4 @@
-import type { Measure } from './measures.ts'
+import type { Measure } from '../catalog/measures.ts'
 
 /** How people write a measure. */
 export function measureWords(measure: Measure, amount = 2): string {
