@@ -27,7 +27,6 @@ const vase = {
   lang: {},
   images: [],
   swatches: [],
-  choices: [],
   variantId: 'var_1',
   matched: false,
   price: { amount: 4_200, currency: 'EUR' },

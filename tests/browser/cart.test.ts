@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createHttpClient } from '#demo/bench/http-client.ts'
+import { signInAsOwner } from '#demo/bench/owner.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
 
 const shop = shopInBrowser()
@@ -70,4 +72,24 @@ describe.each([true, false])('The cart, with scripts: %s', (javaScriptEnabled) =
     expect(await page.locator('[name=giftMessage]').inputValue()).toBe('Happy birthday')
     await context.close()
   })
+})
+
+test('the bar of a phone has the amount due in the words of the summary, once a gift card pays a part', async () => {
+  const client = createHttpClient(shop.url)
+  const { api } = await signInAsOwner(shop, client)
+  const amount = { amount: 1_000, currency: 'EUR' }
+  const { code } = await api.issueGiftCard({ body: { amount, reason: 'Sold' }, idempotencyKey: 'bar' })
+  client.close()
+  const { page, context } = await withMug(false)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.locator('p:has(+ a[href="/checkout"])')
+  await bar.filter({ hasText: 'Total' }).waitFor()
+  await page.locator('summary', { hasText: 'Use a gift card' }).click()
+  await page.getByLabel('Gift card code').fill(code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await bar.filter({ hasText: 'Amount due' }).waitFor()
+  const summary = page.getByRole('region', { name: 'Summary' })
+  const due = summary.locator('dl div', { hasText: 'Amount due' }).locator('dd')
+  expect(await bar.innerText()).toContain(await due.innerText())
+  await context.close()
 })
