@@ -7,6 +7,8 @@ import { ListScreen } from '../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../kit/use-list.ts'
 import { RowLink, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
+import { TroubleNote } from '../components/trouble-note.tsx'
+import { useApi } from '../session/api.ts'
 import { savedFormName } from '../session/saved-form.ts'
 import { useMay } from '../session/office.ts'
 import type { Customer, CustomerGroup } from '../types.ts'
@@ -14,6 +16,7 @@ import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages } from './messages.ts'
 import type { CustomerMessages } from './messages/en.ts'
 import { Amounts } from './amounts.tsx'
+import { useCustomerExport } from './customer-export.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
 /** As many as a page of customers costs the shop 60 documents. */
@@ -39,11 +42,21 @@ export function Component() {
   const list = useList(customers)
   const { guestOrders, groups } = list.data
   const may = useMay()
+  const api = useApi()
+  const file = useCustomerExport(groups, (page) => api.listCustomers({ query: { ...list.filter, ...page } }))
   const q = useSearchParams()[0].get('q')?.trim() ?? ''
   const [isErasing, setErasing] = useState(() => savedFormName(['guest']) !== null)
   return (
     <ListScreen
       title={m.title}
+      actions={
+        list.data.items.length > 0 && (
+          <Button size="small" busy={file.busy} onClick={file.save}>
+            {m.export.does}
+          </Button>
+        )
+      }
+      above={<TroubleNote trouble={file.trouble} />}
       list={list}
       search={m.search}
       caption={m.title}

@@ -8,6 +8,11 @@ export const messages: CustomerMessages = {
   search: 'Name, E-Mail, Telefon oder Firma',
   noneYet: 'Noch keine Kunden',
   noneYetText: 'Wer sich im Shop anmeldet, steht hier.',
+  export: {
+    does: 'Exportieren',
+    done: (count) => plural(count, { one: '# Kunde exportiert', other: '# Kunden exportiert' }),
+    tooMany: (most) => `Mehr als ${most} Kunden. Suchen Sie nach weniger.`,
+  },
   pages: 'Seiten der Kunden',
   guests: 'Gäste haben kein Konto.',
   guestsSearch: 'Gäste haben kein Konto. Suchen Sie ihre Bestellungen unter „Bestellungen“.',

@@ -7,6 +7,11 @@ export const messages = {
   search: 'Name, e-mail, phone or company',
   noneYet: 'No customers yet',
   noneYetText: 'Whoever signs in to the shop is listed here.',
+  export: {
+    does: 'Export',
+    done: (count: number) => plural(count, { one: '# customer exported', other: '# customers exported' }),
+    tooMany: (most: string) => `More than ${most} customers. Search for fewer.`,
+  },
   pages: 'Pages of customers',
   guests: 'Guests have no account.',
   guestsSearch: 'Guests have no account. Search for their orders under Orders.',

@@ -8,6 +8,11 @@ export const messages: CustomerMessages = {
   search: '氏名、メールアドレス、電話番号、会社名',
   noneYet: '顧客はまだいません',
   noneYetText: 'ショップにログインした人がここに表示されます。',
+  export: {
+    does: 'エクスポート',
+    done: (count) => `${count}人の顧客をエクスポートしました`,
+    tooMany: (most) => `顧客が${most}人を超えています。検索で絞り込んでください。`,
+  },
   pages: '顧客のページ',
   guests: 'ゲストにはアカウントがありません。',
   guestsSearch: 'ゲストにはアカウントがありません。ゲストの注文は「注文」で検索してください。',

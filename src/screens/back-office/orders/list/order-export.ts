@@ -1,15 +1,9 @@
 import { decimal } from '#vocabulary/money.ts'
-import { useLocale } from '../../../ui/format/locale.tsx'
-import { readAll, type ReadPage } from '../../session/read-all.ts'
-import { saveTable } from '../../session/save-table.ts'
-import { useMutation, type Mutation } from '../../session/use-mutation.ts'
-import { useToasts } from '../../shell/toasts.tsx'
+import type { ReadPage } from '../../session/read-all.ts'
+import { useTableExport } from '../../session/use-table-export.ts'
 import { useMessages as useShared, type SharedMessages } from '../../messages/messages.ts'
 import type { OrderSummary } from '../../types.ts'
 import { useMessages } from './messages.ts'
-
-/** Most orders in one file: they are read page by page, as the list reads them. */
-const most = 5_000
 
 const headings = [
   'order',
@@ -46,18 +40,14 @@ export function exportRow(order: OrderSummary, { states }: Pick<SharedMessages, 
 }
 
 /** Saves the orders that a filter finds as a file. */
-export function useOrderExport(read: ReadPage<OrderSummary>): Mutation & { save: () => void } {
-  const mutation = useMutation()
-  const say = useToasts()
+export function useOrderExport(read: ReadPage<OrderSummary>) {
   const shared = useShared()
-  const locale = useLocale()
-  const { export: m } = useMessages()
-  async function save(): Promise<void> {
-    const orders = await readAll(read, most)
-    if (!orders) return say(m.tooMany(most.toLocaleString(locale)))
-    const rows = orders.map((order) => exportRow(order, shared))
-    saveTable('orders.csv', [exportColumns.map((column) => m.columns[column]), ...rows])
-    say(m.done(orders.length))
-  }
-  return { ...mutation, save: () => void mutation.attempt(save) }
+  const { export: messages } = useMessages()
+  return useTableExport({
+    name: 'orders.csv',
+    headings: exportColumns.map((column) => messages.columns[column]),
+    cellsOf: (order) => exportRow(order, shared),
+    read,
+    messages,
+  })
 }
