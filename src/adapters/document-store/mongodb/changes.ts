@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db, MongoClient, Timestamp } from 'mongodb'
+import type { Db, MongoClient } from 'mongodb'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { StoreUnavailable, type Change, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { checkWatched } from '../watching.ts'
 import { answering } from './failures.ts'
-import { createFollower, type Follower } from './follower.ts'
+import { createFeed, positionOf, timeOf, type Watcher } from './feed.ts'
 import { marks } from './indexes.ts'
 
 interface ChangesNeeds {
@@ -15,14 +15,15 @@ interface ChangesNeeds {
   clock: Clock
 }
 
+/** Somebody who waits until a watch has come as far as a mark. */
+interface Waiting {
+  watcher: Watcher
+  number: number
+  resolve(): void
+}
+
 /** How long a mark is kept, in milliseconds. */
 const markMilliseconds = 3_600_000
-
-/** A position as {@link readPosition} reads it: the time of an operation. */
-const positionOf = (time: Timestamp): string => `t${time.getHighBitsUnsigned()}.${time.getLowBitsUnsigned()}`
-
-/** Whether a text is a position of this store: the time of an operation, or a resume token of MongoDB. */
-const isPosition = (from: string): boolean => /^(?:t\d{1,10}\.\d{1,10}|r[\w+/=-]{8,4000})$/.test(from)
 
 /** Hands changes over to watchers. */
 export interface Changes extends Pick<DocumentStore, 'position' | 'watch'> {
@@ -31,16 +32,47 @@ export interface Changes extends Pick<DocumentStore, 'position' | 'watch'> {
 
 /** Prepares watching by MongoDB's change streams. */
 export function createChanges({ client, database, clock }: ChangesNeeds): Changes {
-  const followers = new Set<Follower>()
+  const id = randomUUID()
+  const waiting = new Set<Waiting>()
+  const ended = new WeakSet<Watcher>()
+  let last = 0
+  let closed = false
+
+  const resolveWhere = (isOver: (each: Waiting) => boolean): void => {
+    for (const each of waiting) if (isOver(each)) each.resolve()
+  }
+  const feed = createFeed({
+    database,
+    mark: id,
+    onMark: (number, watchers) =>
+      resolveWhere((each) => each.number <= number && watchers.has(each.watcher)),
+    onRemoved(watcher) {
+      ended.add(watcher)
+      resolveWhere((each) => each.watcher === watcher)
+    },
+  })
 
   /** Writes a mark, which the stream shows after everything that was committed before. */
-  async function mark(id: string, number: number): Promise<void> {
+  async function mark(number: number): Promise<void> {
     const x = new Date(clock.now() + markMilliseconds)
     await answering(() =>
       database
         .collection<{ _id: string; n: number; x: Date }>(marks)
         .replaceOne({ _id: id }, { n: number, x }, { upsert: true, writeConcern: { w: 'majority' } }),
     )
+  }
+
+  async function caughtUp(watcher: Watcher): Promise<void> {
+    if (closed || ended.has(watcher)) return
+    const { promise: seen, resolve } = Promise.withResolvers<void>()
+    const each: Waiting = { watcher, number: (last += 1), resolve }
+    waiting.add(each)
+    try {
+      await mark(each.number)
+      await seen
+    } finally {
+      waiting.delete(each)
+    }
   }
 
   return {
@@ -64,48 +96,20 @@ export function createChanges({ client, database, clock }: ChangesNeeds): Change
       }),
     watch(collections: readonly Collection<unknown>[], from, onChange: (change: Change) => void, onEnd) {
       checkWatched(collections)
-      if (!isPosition(from)) throw new RangeError('not a position of this store')
-      const id = randomUUID()
-      const waiting = new Map<number, () => void>()
-      let last = 0
-      const follower = createFollower({
-        database,
-        collections,
-        mark: id,
-        from,
+      const watcher: Watcher = {
+        collections: new Map(collections.map((each) => [each.name, each])),
         onChange,
         onEnd,
-        onMark(number) {
-          for (const [each, resolve] of waiting) if (each <= number) resolve()
-        },
-        onStopped() {
-          for (const resolve of waiting.values()) resolve()
-          void follower.idle().then(() => followers.delete(follower))
-        },
-      })
-      followers.add(follower)
-      return {
-        stop: follower.stop,
-        async caughtUp() {
-          if (follower.isStopped()) return
-          const number = (last += 1)
-          const seen = new Promise<void>((resolve) => waiting.set(number, resolve))
-          try {
-            await mark(id, number)
-            await seen
-          } finally {
-            waiting.delete(number)
-          }
-        },
+        at: timeOf(from),
+        joined: false,
       }
+      feed.add(watcher)
+      return { caughtUp: () => caughtUp(watcher), stop: () => feed.remove(watcher) }
     },
     async close() {
-      const open = [...followers]
-      for (const follower of open) follower.stop()
-      await Promise.race([
-        Promise.all(open.map((follower) => follower.idle())),
-        sleep(2_000, undefined, { ref: false }),
-      ])
+      closed = true
+      feed.close()
+      await Promise.race([feed.idle(), sleep(2_000, undefined, { ref: false })])
     },
   }
 }
