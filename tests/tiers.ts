@@ -38,8 +38,8 @@ export const notQuick = [
   // Sign-in over two processes, and two tabs: the quick tier has one process, and other races.
   'tests/identity/two-processes.test.ts',
   'tests/reliability/races/two-tabs.test.ts',
-  // A table that lacks something, and three issuers at once: the quick tier has a file's doctor, and one issuer.
-  'tests/hosted/dynamodb-doctor.test.ts',
+  // A database that lacks something, and three issuers at once: the quick tier has a file's doctor, and one issuer.
+  'tests/hosted/{dynamodb,mongodb}-doctor.test.ts',
   'tests/identity/issuers/three-issuers.test.ts',
   // A process that is to end, and read models that are built again: the quick tier has a kill, and a read model that follows.
   'tests/processes/{drain,rebuilds}.test.ts',
@@ -106,6 +106,14 @@ export const deep = {
       '300',
       '--store',
       'dynamodb',
+    ],
+    'faults of every kind, on MongoDB': [
+      'node',
+      'tests/reliability/chaos/command.ts',
+      '--seconds',
+      '300',
+      '--store',
+      'mongodb',
     ],
     'planted mistakes': ['node', 'tests/planted/command.ts'],
   },

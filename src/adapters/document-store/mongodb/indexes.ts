@@ -48,15 +48,21 @@ export const indexDeclarations = (
 export interface IndexDifferences {
   /** Declared and not there. */
   missing: Map<string, DeclaredIndex[]>
-  /** There under the same name, over other fields: `collection.index`. */
+  /** There under the same name, and not as declared: `collection.index`. */
   other: string[]
   /** There and not declared; the shop does not mind them: `collection.index`. */
   extra: string[]
 }
 
-const isSame = (declared: DeclaredIndex, found: IndexDescription): boolean =>
-  JSON.stringify(declared.key) === JSON.stringify(found.key) &&
-  declared.expireAfterSeconds === found.expireAfterSeconds
+const isSame = (declared: DeclaredIndex, found: IndexDescription): boolean => {
+  // Each of these leaves documents out, refuses some, or keeps queries from using the index.
+  const { collation, hidden, partialFilterExpression, sparse, unique } = found
+  return (
+    JSON.stringify(declared.key) === JSON.stringify(found.key) &&
+    declared.expireAfterSeconds === found.expireAfterSeconds &&
+    ![collation, hidden, partialFilterExpression, sparse, unique].some(Boolean)
+  )
+}
 
 /** Compares the indexes of a database with the declared ones. @throws StoreUnavailable */
 export async function compareIndexes(
@@ -89,7 +95,7 @@ export async function compareIndexes(
  * Creates the indexes that a database lacks; MongoDB builds them while it is used.
  *
  * @returns how many were created
- * @throws StoreNotPrepared when one of the same name is over other fields, or the user may not create any
+ * @throws StoreNotPrepared when one of the same name is not as declared, or the user may not create any
  */
 export async function createIndexes(
   database: Db,
@@ -98,7 +104,7 @@ export async function createIndexes(
   const { missing, other } = await compareIndexes(database, declared)
   if (other.length > 0)
     throw new StoreNotPrepared(
-      `MongoDB: these indexes are over other fields, drop them first: ${other.join(', ')}`,
+      `MongoDB: these indexes are not as declared, drop them first: ${other.join(', ')}`,
     )
   let created = 0
   for (const [collection, indexes] of missing) {

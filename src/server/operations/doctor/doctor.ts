@@ -12,6 +12,7 @@ import { redact } from '../logs/redact.ts'
 import { checkAddress } from './address-checks.ts'
 import { checkBackups } from './backup-checks.ts'
 import { ok, type Check } from './check.ts'
+import { checkDatabase } from './database-checks.ts'
 import { checkFile } from './file-checks.ts'
 import { checkHost } from './host-checks.ts'
 import { checkIssuers, checkMail, checkMedia, checkPayments, checkStripe } from './outside-checks.ts'
@@ -67,6 +68,12 @@ async function examineBy(settings: Settings, sendTo: string | undefined): Promis
   }
 }
 
+/** Whether a hosted database has what its collections need; nothing of others. */
+async function checkPrepared(url: string): Promise<Check[]> {
+  if (url.startsWith('dynamodb:')) return checkTable(url, allCollections)
+  return url.startsWith('mongodb') ? checkDatabase(url, allCollections) : []
+}
+
 /** A store or folder that is made at the first start is not made by looking for it. */
 async function examineStore(settings: Settings, file: string | undefined): Promise<Check[]> {
   if (file !== undefined && (file === ':memory:' || !existsSync(file)))
@@ -75,8 +82,10 @@ async function examineStore(settings: Settings, file: string | undefined): Promi
       await checkInvoices(settings),
     ]
   const url = settings.documentStoreUrl
-  const table = url.startsWith('dynamodb:') ? await checkTable(url, allCollections) : []
-  if (table.some(({ state }) => state === 'failed')) return table
+  const prepared = await checkPrepared(url)
+  // To open a MongoDB creates its indexes.
+  const isEmpty = url.startsWith('mongodb') && prepared.length === 1
+  if (isEmpty || prepared.some(({ state }) => state === 'failed')) return prepared
   const clock = systemClock
   const open = () =>
     openRollout({
@@ -89,7 +98,7 @@ async function examineStore(settings: Settings, file: string | undefined): Promi
     ...(await checkBackups(settings, store, clock)),
     await checkInvoices(settings, store),
   ]
-  return [...table, ...damage, ...(await checkStore(url, open, allCollections, more))]
+  return [...prepared, ...damage, ...(await checkStore(url, open, allCollections, more))]
 }
 
 async function examinePictures(settings: Settings): Promise<Check[]> {

@@ -121,7 +121,7 @@ async function leftoverChecks(store: DocumentStore): Promise<Check[]> {
 }
 
 /** The remedy when a store cannot be used at all, by the kind of store. */
-function reachOf(url: string): string {
+export function reachOf(url: string): string {
   if (url.startsWith('firestore:'))
     return 'See that the database is there, in Native mode, and that the shop may use it (docs/stores/firestore.md).'
   if (url.startsWith('dynamodb:'))
@@ -132,7 +132,7 @@ function reachOf(url: string): string {
 }
 
 /** How to create missing parts of a store, by the kind of store. */
-function mendOf(url: string): string {
+export function mendOf(url: string): string {
   if (url.startsWith('firestore:'))
     return 'Deploy the indexes: firebase deploy --only firestore, in deploy/firestore (docs/stores/firestore.md).'
   if (url.startsWith('dynamodb:')) return 'Run npm run store:create (docs/stores/dynamodb.md).'
