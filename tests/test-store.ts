@@ -12,6 +12,8 @@ interface Needs {
   collections: readonly Collection<unknown>[]
   /** Receives the cost of each DynamoDB call; other stores report nothing. */
   onCapacity?: (units: { read: number; write: number }) => void
+  /** Receives the operations of each command to a MongoDB; other stores report nothing. */
+  onOperations?: (count: number) => void
 }
 
 /** An empty database of a test's own, which may be opened several times, as several processes would. */
@@ -34,12 +36,12 @@ async function sqlite(): Promise<TestDatabase> {
   }
 }
 
-/** A table of its own in DynamoDB Local. */
+/** A table of its own in a stand-in for DynamoDB. */
 async function dynamodb(): Promise<TestDatabase> {
   const { DeleteTableCommand, UpdateTableCommand } = await import('@aws-sdk/client-dynamodb')
   const { openDynamoStore } = await import('#adapters/document-store/dynamodb/dynamo-store.ts')
   const { clientsOf } = await import('./hosted/dynamodb-clients.ts')
-  const { sharedDynamo } = await import('./hosted/dynamodb-local.ts')
+  const { sharedDynamo } = await import('./hosted/dynamodb-server.ts')
   const { createUnsweptTable } = await import('./hosted/unswept-table.ts')
   const clients = clientsOf(await sharedDynamo())
   const table = `shop-${randomUUID()}`
@@ -80,7 +82,7 @@ async function mongodb(): Promise<TestDatabase> {
   const { createIndexes, indexDeclarations } = await import('#adapters/document-store/mongodb/indexes.ts')
   const { openMongoStore } = await import('#adapters/document-store/mongodb/mongo-store.ts')
   const { connect } = await import('#adapters/document-store/mongodb/open.ts')
-  const { sharedMongo, unsweptIndexes } = await import('./hosted/mongodb-server.ts')
+  const { operationsOf, sharedMongo, unsweptIndexes } = await import('./hosted/mongodb-server.ts')
   const server = await sharedMongo()
   const name = `shop-${randomUUID()}`
   const prepare: TestDatabase['prepare'] = async (collections) => {
@@ -91,9 +93,11 @@ async function mongodb(): Promise<TestDatabase> {
   let created: Promise<void> | undefined
   return {
     prepare,
-    async open(needs) {
+    async open({ onOperations, ...needs }) {
       await (created ??= prepare(needs.collections))
-      const client = await connect(server.url(name))
+      const client = await connect(server.url(name) + (onOperations ? '&monitorCommands=true' : ''))
+      if (onOperations)
+        client.on('commandStarted', ({ command }: { command: object }) => onOperations(operationsOf(command)))
       return openMongoStore({ client, database: client.db(name), ...needs })
     },
     async remove() {

@@ -39,6 +39,7 @@ async function typical(shop: MeteredShop, run: Doing['run']): Promise<Spent> {
     writes: median('writes'),
     readUnits: median('readUnits'),
     writeUnits: median('writeUnits'),
+    operations: median('operations'),
   }
 }
 

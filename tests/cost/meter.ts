@@ -8,6 +8,16 @@ export interface Spent {
   /** Request units, as DynamoDB bills them; 0 on other stores. */
   readUnits: number
   writeUnits: number
+  /** Operations of a MongoDB server, as Atlas counts them; 0 on other stores. */
+  operations: number
+}
+
+/** The costs that only some stores report. */
+export interface Reports {
+  /** Receives the cost of each DynamoDB call. */
+  onCapacity(units: { read: number; write: number }): void
+  /** Receives the operations of each command to a MongoDB. */
+  onOperations(count: number): void
 }
 
 /** A store that counts everything that anyone does with it: requests, background work, read models. */
@@ -19,7 +29,7 @@ export interface Meter {
   details(): Record<string, number>
 }
 
-const nothing = (): Spent => ({ reads: 0, writes: 0, readUnits: 0, writeUnits: 0 })
+const nothing = (): Spent => ({ reads: 0, writes: 0, readUnits: 0, writeUnits: 0, operations: 0 })
 
 /**
  * What is not counted: the sandbox company's own books, which no shop with a real payment company has, and
@@ -32,9 +42,7 @@ const isApart = (collection: string): boolean => collection.startsWith('sandbox'
  * when it finds none; a commit one for each of its writes, taken or not; a change that is handed to a watcher
  * one read, as Cloud Firestore bills listeners.
  */
-export async function openMetered(
-  open: (onCapacity: (units: { read: number; write: number }) => void) => Promise<DocumentStore>,
-): Promise<Meter> {
+export async function openMetered(open: (reports: Reports) => Promise<DocumentStore>): Promise<Meter> {
   let spent = nothing()
   let byCall: Record<string, number> = {}
   const note = (kind: 'reads' | 'writes', call: string, collection: string, count: number): void => {
@@ -42,9 +50,14 @@ export async function openMetered(
     spent[kind] += count
     byCall[`${call} ${collection}`] = (byCall[`${call} ${collection}`] ?? 0) + count
   }
-  const store = await open(({ read, write }) => {
-    spent.readUnits += read
-    spent.writeUnits += write
+  const store = await open({
+    onCapacity({ read, write }) {
+      spent.readUnits += read
+      spent.writeUnits += write
+    },
+    onOperations(count) {
+      spent.operations += count
+    },
   })
   return {
     store: {

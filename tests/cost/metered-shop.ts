@@ -52,7 +52,7 @@ export async function openMeteredShop(storeName = testStore): Promise<MeteredSho
     clock: systemClock,
     screens: builtRenderer(join(import.meta.dirname, '../..')),
     async openDocuments(needs) {
-      meter = await openMetered((onCapacity) => database.open({ ...needs, onCapacity }))
+      meter = await openMetered((reports) => database.open({ ...needs, ...reports }))
       return meter.store
     },
   })

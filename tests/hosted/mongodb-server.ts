@@ -107,3 +107,11 @@ export const unsweptIndexes = (
       indexes.filter(({ expireAfterSeconds }) => expireAfterSeconds === undefined),
     ]),
   )
+
+/** The operations of a command as a server counts them: each write in it, or one. */
+export function operationsOf(command: object): number {
+  for (const [name, value] of Object.entries(command) as [string, unknown][]) {
+    if (['documents', 'updates', 'deletes', 'ops'].includes(name) && Array.isArray(value)) return value.length
+  }
+  return 1
+}
