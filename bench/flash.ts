@@ -3,9 +3,11 @@ import { isFailure } from '#client/api.ts'
 import { createApi } from '#client/whole-api.ts'
 import { auditOnceSettled, type Acknowledged } from '#demo/bench/auditor.ts'
 import { apiTransport, createHttpClient, type HttpClient } from '#demo/bench/http-client.ts'
-import { openShop, type OpenShop } from '../tests/reliability/open-shop.ts'
+import { openShop } from '../tests/reliability/open-shop.ts'
 import { findVariants } from '#demo/bench/owner.ts'
+import { persistent } from '#demo/bench/persistent.ts'
 import { createShopper } from '#demo/bench/shopper.ts'
+import { openFleet, type Fleet } from '../tests/reliability/fleet/fleet.ts'
 
 /**
  * `npm run bench:flash`: 2,000 shoppers with a full cart each want one of the last 100 units of one variant, over
@@ -14,11 +16,15 @@ import { createShopper } from '#demo/bench/shopper.ts'
  *
  * The same rush on products of which there are plenty stands beside it, so that the cost of everyone wanting the same
  * is a ratio of one run: on 24 variants by turns, and on one. `--shoppers` and `--units` as they say.
+ *
+ * `--stores all`, or names with commas, does it on two processes behind a balancer, on one store after the other; then
+ * only 400 shoppers buy of plenty, and there is no minute. Firestore's stand-in lives in one program, and both processes with it.
  */
 const { values } = parseArgs({
   options: {
     shoppers: { type: 'string', default: '2000' },
     units: { type: 'string', default: '100' },
+    stores: { type: 'string' },
   },
 })
 const whole = (text: string, most: number): number =>
@@ -29,13 +35,19 @@ const units = whole(values.units, shoppers)
 const connections = 64
 const coldVariants = 24
 const plenty = 900_000
-const longest = 60
+const longest = values.stores ? 900 : 60
+/** Who buys of plenty, where a stand-in for a hosted store would take minutes for everyone. */
+const unhurried = values.stores ? Math.min(400, shoppers) : shoppers
 
 /** The two failures that say that somebody else was faster. */
 const soldOut = new Set(['out_of_stock', 'cart_changed'])
 
+/** A shop in which a rush takes place. */
+type Place = Pick<Fleet, 'client' | 'owner' | 'read' | 'close'>
+
 /** The result of a rush. */
 interface Rush {
+  shoppers: number
   orders: Acknowledged[]
   refused: number
   /** Answers that a shopper could make nothing of, and those who got none. */
@@ -59,12 +71,17 @@ async function eachInTurn<T, R>(
 }
 
 /** Fills a cart for each shopper, by turns with these variants, and then lets everyone order. */
-async function rush(client: HttpClient, name: string, variants: readonly string[]): Promise<Rush> {
-  const everyone = Array.from({ length: shoppers }, (_, index) => createShopper(client, `${name}${index}`))
+async function rush(
+  client: HttpClient,
+  name: string,
+  variants: readonly string[],
+  count = unhurried,
+): Promise<Rush> {
+  const everyone = Array.from({ length: count }, (_, index) => createShopper(client, `${name}${index}`))
   const carts = await eachInTurn(everyone, (shopper, index) =>
     shopper.fillCart(variants[index % variants.length] ?? ''),
   )
-  const result: Rush = { orders: [], refused: 0, strange: [], seconds: 0 }
+  const result: Rush = { shoppers: count, orders: [], refused: 0, strange: [], seconds: 0 }
   const began = performance.now()
   await eachInTurn(everyone, async (shopper, index) => {
     const cart = carts[index]
@@ -83,7 +100,7 @@ async function rush(client: HttpClient, name: string, variants: readonly string[
   return result
 }
 
-const rate = ({ seconds }: Rush): number => shoppers / seconds
+const rate = (each: Rush): number => each.shoppers / each.seconds
 
 function reportOf(cold: Rush, hot: Rush, flash: Rush): string[] {
   const line = (about: string, each: Rush): string =>
@@ -91,7 +108,7 @@ function reportOf(cold: Rush, hot: Rush, flash: Rush): string[] {
     `${each.seconds.toFixed(2)} s, ${rate(each).toFixed(0)} answers/s, ${(rate(each) / rate(cold)).toFixed(2)} of cold`
   const odd = [cold, hot, flash].flatMap(({ strange }) => strange)
   return [
-    `${shoppers} shoppers, ${connections} connections, Node ${process.version}`,
+    `  ${shoppers} shoppers, ${connections} connections, Node ${process.version}`,
     line(`cold: ${coldVariants} variants, plenty`, cold),
     line('hot: one variant, plenty', hot),
     line(`flash: one variant, ${units} units`, flash),
@@ -100,10 +117,11 @@ function reportOf(cold: Rush, hot: Rush, flash: Rush): string[] {
 }
 
 /** The violations that a flash sale must never end with. */
-async function faultsOf({ owner, read }: OpenShop, flash: Rush, all: readonly Rush[], variantId: string) {
+async function faultsOf({ owner, read }: Place, flash: Rush, all: readonly Rush[], variantId: string) {
   const faults = await auditOnceSettled(read, {
     acknowledged: all.flatMap(({ orders }) => orders),
     allSent: true,
+    ...(values.stores && { seconds: 300 }),
   })
   const must = (holds: boolean, words: string): void => void (holds || faults.push(words))
   must(flash.orders.length === units, `${flash.orders.length} orders for ${units} units`)
@@ -119,22 +137,47 @@ async function faultsOf({ owner, read }: OpenShop, flash: Rush, all: readonly Ru
   return faults
 }
 
-const open = await openShop()
-const client = createHttpClient(open.shop.url, { connections })
-try {
-  const variants = await findVariants(createApi(apiTransport(client.send)), coldVariants + 2)
-  const [flashVariant = '', hotVariant = '', ...others] = variants
-  for (const variantId of [hotVariant, ...others]) await open.owner.setStock(variantId, plenty)
-  await open.owner.setStock(flashVariant, units)
-  await rush(client, 'Warm', others)
-  const cold = await rush(client, 'Cold', others)
-  const hot = await rush(client, 'Hot', [hotVariant])
-  const flash = await rush(client, 'Flash', [flashVariant])
-  console.log(reportOf(cold, hot, flash).join('\n'))
-  const faults = await faultsOf(open, flash, [cold, hot, flash], flashVariant)
-  console.log(`  audit                              ${[faults.length, ...faults.slice(0, 5)].join('\n    ')}`)
-  process.exitCode = faults.length === 0 ? 0 : 1
-} finally {
-  client.close()
-  await open.close()
+/** The three rushes in a shop, and what must not be after them. */
+async function rushAll(place: Place): Promise<{ cold: Rush; hot: Rush; flash: Rush; faults: string[] }> {
+  const direct = createHttpClient(place.client.origin, { connections })
+  const client = values.stores ? persistent(direct) : direct
+  try {
+    const variants = await findVariants(createApi(apiTransport(client.send)), coldVariants + 2)
+    const [flashVariant = '', hotVariant = '', ...others] = variants
+    for (const variantId of [hotVariant, ...others]) await place.owner.setStock(variantId, plenty)
+    await place.owner.setStock(flashVariant, units)
+    await rush(client, 'Warm', others)
+    const cold = await rush(client, 'Cold', others)
+    const hot = await rush(client, 'Hot', [hotVariant])
+    const flash = await rush(client, 'Flash', [flashVariant], shoppers)
+    return { cold, hot, flash, faults: await faultsOf(place, flash, [cold, hot, flash], flashVariant) }
+  } finally {
+    direct.close()
+    await place.close()
+  }
 }
+
+/** Two processes on a new store. */
+async function openOn(store: string): Promise<Place> {
+  if (store === 'firestore') {
+    const { openMemoryFleet } = await import('../tests/reliability/fleet/memory-fleet.ts')
+    return openMemoryFleet(2)
+  }
+  const { fleetStores } = await import('../tests/reliability/fleet/stores.ts')
+  const create = fleetStores[store]
+  if (!create) throw new Error(`--stores are firestore, ${Object.keys(fleetStores).join(', ')}`)
+  return openFleet(2, await create())
+}
+
+async function runOn(place: Place, title: string): Promise<void> {
+  const { faults, ...rushes } = await rushAll(place)
+  console.log([title, ...reportOf(rushes.cold, rushes.hot, rushes.flash)].join('\n'))
+  console.log(`  audit                              ${[faults.length, ...faults.slice(0, 5)].join('\n    ')}`)
+  if (faults.length > 0) process.exitCode = 1
+}
+
+if (values.stores) {
+  const all = ['sqlite', 'firestore', 'dynamodb', 'mongodb']
+  const names = values.stores === 'all' ? all : values.stores.split(',')
+  for (const name of names) await runOn(await openOn(name), `two processes on ${name}`)
+} else await runOn(await openShop(), 'one process on sqlite')

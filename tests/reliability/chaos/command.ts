@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { runChaos } from './chaos.ts'
-import type { StoreKind } from './scene.ts'
+import { storeKinds, type StoreKind } from './scene.ts'
 import { percentile, recoveredAfter, tableOf } from './table.ts'
 
 /**
  * `npm run test:chaos -- --seconds 600 --seed 1`: two processes of a shop under load, with one fault after the other. Ends
- * with what did not hold, and with 1 if anything did not. The seed repeats the order of the faults; `--store dynamodb`
- * adds those of a database that is another program; `--only mail` tries the kinds with that in their names, and `--logs`
- * names a file for what the processes have logged.
+ * with what did not hold, and with 1 if anything did not. The seed repeats the order of the faults; `--store dynamodb` or
+ * `mongodb` adds those of a database that is another program; `--only mail` tries the kinds with that in their names, `--lasts 20`
+ * lets each of them last so many seconds, and `--logs` names a file for what the processes have logged.
  */
 const { values } = parseArgs({
   options: {
@@ -17,11 +17,12 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     store: { type: 'string', default: 'sqlite' },
     only: { type: 'string' },
+    lasts: { type: 'string' },
     logs: { type: 'string' },
     within: { type: 'string', default: '5' },
   },
 })
-const stores: readonly string[] = ['sqlite', 'dynamodb'] satisfies StoreKind[]
+const stores: readonly string[] = storeKinds
 if (!stores.includes(values.store)) throw new Error(`--store is one of ${stores.join(', ')}`)
 const seed = Number(values.seed) || 1
 const within = Number(values.within) * 1_000
@@ -38,6 +39,7 @@ const report = await runChaos({
   store: values.store as StoreKind,
   seconds: Math.min(7_200, Math.max(1, Number(values.seconds) || 600)),
   ...(values.only ? { only: values.only } : {}),
+  ...(values.lasts ? { lasts: Math.min(60, Math.max(1, Number(values.lasts) || 1)) } : {}),
   log: (line) => console.log(second() + line),
 })
 const recovered = report.faults.map(recoveredAfter)

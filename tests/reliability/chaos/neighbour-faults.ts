@@ -117,6 +117,23 @@ const databaseFaults: readonly FaultKind[] = [
     name: 'the database breaks off its answers',
     ...onTheWayToTheDatabase({ kind: 'loses answers' }),
   },
+  {
+    name: 'the database is frozen',
+    happens: ({ engine }) => engine !== undefined,
+    async begin({ engine }) {
+      const pid = engine?.pid() ?? 0
+      process.kill(pid, 'SIGSTOP')
+      return async () => process.kill(pid, 'SIGCONT')
+    },
+  },
+  {
+    name: 'the database is killed',
+    happens: ({ engine }) => engine !== undefined,
+    async begin({ engine }) {
+      await engine?.kill()
+      return async () => engine?.start()
+    },
+  },
 ]
 
 /** What happens to the programs of others that the shop talks to. */

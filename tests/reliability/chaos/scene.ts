@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startDynamoLocal } from '../../hosted/dynamodb-local.ts'
+import { startDynamo } from '../../hosted/dynamodb-server.ts'
+import { startMongo } from '../../hosted/mongodb-server.ts'
+import type { DatabaseProcess } from '../../hosted/database-program.ts'
+import { temporaryFolder } from '../../running-shop.ts'
 import { openFleet, type Fleet, type FleetStore } from '../fleet/fleet.ts'
-import { createTableAt, sqliteIn } from '../fleet/stores.ts'
+import { createDatabaseOn, createTableAt, sqliteIn } from '../fleet/stores.ts'
 import type { Promised } from '../promises.ts'
 import { fillShelves, noPromises } from '../trade.ts'
 import type { ReadShop } from '#demo/bench/audit/documents.ts'
@@ -9,7 +12,16 @@ import { openFaultyProxy, type FaultyProxy } from './faulty-proxy.ts'
 import { openSurroundings, type Surroundings } from './surroundings.ts'
 
 /** Where the shop of a run has its documents. */
-export type StoreKind = 'sqlite' | 'dynamodb'
+export const storeKinds = ['sqlite', 'dynamodb', 'mongodb'] as const
+export type StoreKind = (typeof storeKinds)[number]
+
+/** A database that is another program, which can be frozen and killed. */
+export interface Engine {
+  pid(): number
+  kill(): Promise<void>
+  /** Starts it again, with what it had stored and at the same address. */
+  start(): Promise<void>
+}
 
 /** A shop of two processes behind a balancer, and everything around it. */
 export interface Scene extends Omit<Surroundings, 'settings'> {
@@ -17,6 +29,8 @@ export interface Scene extends Omit<Surroundings, 'settings'> {
   fleet: Fleet
   /** Between the shop and its database, where that is another program. */
   database: FaultyProxy | undefined
+  /** That program. */
+  engine: Engine | undefined
   read: ReadShop
   /** What is bought. */
   variants: readonly string[]
@@ -29,18 +43,82 @@ export interface Scene extends Omit<Surroundings, 'settings'> {
   logged: string[]
 }
 
-/** DynamoDB Local behind a proxy; the audit reads past it. */
-async function behindProxy(): Promise<FleetStore & { proxy: FaultyProxy }> {
-  const local = await startDynamoLocal()
-  const table = await createTableAt(local.endpoint)
-  const proxy = await openFaultyProxy(Number(new URL(local.endpoint).port))
-  const settings = { ...table.settings, AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${proxy.port}` }
+/** A database with a store in it, before anything stands between it and the shop. */
+interface Hosted {
+  store: FleetStore
+  port: number
+  engine: Engine
+  stop(): Promise<void>
+  /** The settings of a shop that reaches it by another port. */
+  settingsBy(port: number): Record<string, string>
+}
+
+/** Starts a database whose data outlive it. */
+async function startEngine<Database extends DatabaseProcess>(
+  start: (folder: string, killed?: Database) => Promise<Database>,
+): Promise<{ running: Database; engine: Engine; stop(): Promise<void> }> {
+  const folder = temporaryFolder()
+  const first = await start(folder.path)
+  let running = first
+  return {
+    running,
+    engine: {
+      pid: () => running.pid ?? 0,
+      kill: () => running.stop(),
+      async start() {
+        running = await start(folder.path, first)
+      },
+    },
+    async stop() {
+      await running.stop()
+      folder.remove()
+    },
+  }
+}
+
+async function dynamodb(): Promise<Hosted> {
+  const { running, ...rest } = await startEngine<Awaited<ReturnType<typeof startDynamo>>>(
+    (folder, killed) =>
+      startDynamo({ folder, ...(killed && { port: Number(new URL(killed.endpoint).port) }) }),
+  )
+  const store = await createTableAt(running.endpoint)
+  return {
+    ...rest,
+    store,
+    port: Number(new URL(running.endpoint).port),
+    settingsBy: (port) => ({ ...store.settings, AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}` }),
+  }
+}
+
+async function mongodb(): Promise<Hosted> {
+  const { running, ...rest } = await startEngine<Awaited<ReturnType<typeof startMongo>>>((folder, killed) =>
+    startMongo({ folder, ...(killed && { port: killed.port }) }),
+  )
+  const store = await createDatabaseOn(running)
+  const { DOCUMENT_STORE_URL: url = '' } = store.settings
+  return {
+    ...rest,
+    store,
+    port: running.port,
+    // A driver that knows of a replica set would connect past the proxy.
+    settingsBy: (port) => ({
+      DOCUMENT_STORE_URL: url
+        .replace(`:${running.port}/`, `:${port}/`)
+        .replace(/\?.*/, '?directConnection=true'),
+    }),
+  }
+}
+
+/** A database behind a proxy; the audit reads past it. */
+async function behindProxy(kind: 'dynamodb' | 'mongodb') {
+  const { engine, port, settingsBy, stop, store } = await { dynamodb, mongodb }[kind]()
+  const proxy = await openFaultyProxy(port)
   const remove = async (): Promise<void> => {
     await proxy.close()
-    await table.remove()
-    await local.stop()
+    await store.remove()
+    await stop()
   }
-  return { ...table, settings, remove, proxy }
+  return { ...store, settings: settingsBy(proxy.port), remove, proxy, engine }
 }
 
 /** Hands stripe's notifications to the shop, each until it is taken, as stripe does. */
@@ -77,7 +155,7 @@ export async function openScene(store: StoreKind): Promise<Scene & { close(): Pr
   const { settings, ...around } = await openSurroundings()
   let close = around.close
   try {
-    const hosted = store === 'dynamodb' ? await behindProxy() : undefined
+    const hosted = store === 'sqlite' ? undefined : await behindProxy(store)
     const fleetStore = hosted ?? sqliteIn(around.folder)
     const fleet = await openFleet(2, fleetStore, settings, (_, client) => around.signInAsOwner(client))
     const stopNotifying = notifyOfPayments(fleet, { ...around, settings })
@@ -93,6 +171,7 @@ export async function openScene(store: StoreKind): Promise<Scene & { close(): Pr
       store,
       fleet,
       database: hosted?.proxy,
+      engine: hosted?.engine,
       read: fleetStore.read,
       variants: await fillShelves(fleet.owner),
       promised: noPromises(),

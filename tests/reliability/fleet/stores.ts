@@ -5,7 +5,7 @@ import { openMongo } from '#adapters/document-store/mongodb/open.ts'
 import { systemClock } from '#ports/clock/clock.ts'
 import { allCollections as collections } from '#server/wiring/collections.ts'
 import { clientsOf } from '../../hosted/dynamodb-clients.ts'
-import { startDynamoLocal, withoutDynamo } from '../../hosted/dynamodb-local.ts'
+import { startDynamo, withoutDynamo } from '../../hosted/dynamodb-server.ts'
 import { startMongo, withoutMongo, type MongoServer } from '../../hosted/mongodb-server.ts'
 import { temporaryFolder } from '../../running-shop.ts'
 import { readShopFile, shopFile } from '#demo/bench/audit/shop-file.ts'
@@ -49,9 +49,9 @@ export async function createTableAt(endpoint: string): Promise<FleetStore> {
   }
 }
 
-/** A table of AWS's DynamoDB Local. */
+/** A table of the stand-in for DynamoDB. */
 async function dynamodb(): Promise<FleetStore> {
-  const local = await startDynamoLocal()
+  const local = await startDynamo()
   const store = await createTableAt(local.endpoint)
   return { ...store, remove: () => store.remove().finally(local.stop) }
 }
