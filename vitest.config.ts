@@ -28,7 +28,7 @@ const processes = [
 
 const endShared = ['tests/hosted/end-shared.ts']
 
-/** Left out on DynamoDB Local by the quick tier, which has them on Firestore: there they take three times as long. */
+/** Left out on DynamoDB by the quick tier, which has them on Firestore: there they take three times as long. */
 const slowOnDynamo = everyCase ? [] : ['tests/api/requests/idempotency.test.ts']
 
 /** What runs on a hosted store: the suites of the store itself, and the shop's tests on it. */

@@ -111,6 +111,23 @@ ${development.length} direct. They are not installed by \`npm ci --omit=dev\`, a
 
 ${table(development, everything, [...production, ...development])}
 
+## Programs that tests start
+
+\`npm test\` installs them once into \`.tools\`, which git ignores. Nothing of them is part of the shop or passed on with it.
+
+| Program | Licence | From | Stands in for |
+| --- | --- | --- | --- |
+| [Dynoxide](https://github.com/nubo-db/dynoxide) | MIT or Apache-2.0 | npm, by \`tools/dynamodb.ts\` | DynamoDB |
+| [SecantusDB](https://pypi.org/project/secantusdb/) | GPL-2.0-only | PyPI, by \`tools/mongodb.ts\` | MongoDB |
+
+**AWS's DynamoDB Local is not installed.** Its licence agreement (\`LICENSE.txt\` in its
+[archive](https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/DynamoDBLocal.DownloadingAndRunning.html), as of January 2026) binds whoever installs or uses it. It
+lets nobody use the program without an AWS account in good standing, lets it be used for internal business purposes and in
+connection with AWS's services alone, and forbids to distribute it. Running it in one's own tests is allowed to those who
+have an account; to install it for everybody who clones this project, as we read it, is not. The licence that npm names for packages that carry it (MIT) is that of
+their few lines around it. Who has an account and accepts the terms unpacks the archive and sets \`DYNAMODB_LOCAL\` to its folder: then the
+same tests run over it, with Java 17.
+
 ## Install scripts
 
 npm runs only the scripts that \`allowScripts\` in \`package.json\` allows: ${scripts.map((place) => `\`${nameOf(place)}\` (${allowed(place)})`).join(', ')}.

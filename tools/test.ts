@@ -1,7 +1,7 @@
 import { deep, tier } from '../tests/tiers.ts'
 import { runChecks, runCommand } from './checks.ts'
 import { findChromium } from './chromium.ts'
-import { findJava } from './java.ts'
+import { findDynamo } from './dynamodb.ts'
 import { findMongo } from './mongodb.ts'
 import { report, type Phase } from './report.ts'
 import { runTests } from './suites.ts'
@@ -12,8 +12,9 @@ import { runTests } from './suites.ts'
  */
 const chosen = process.argv.slice(2)
 process.env['CHROMIUM'] = findChromium()
-findJava()
 process.env['MONGODB_ENGINE'] = findMongo()
+const dynamo = findDynamo()
+if (dynamo) process.env['DYNAMODB_ENGINE'] = dynamo
 process.env['HOSTED_TESTS'] = 'required'
 
 /** The checks and the tests, side by side. */

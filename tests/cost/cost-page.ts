@@ -169,14 +169,14 @@ does the background work, is woken by its own commits and otherwise looks every 
 
 /** Reads the lines of the page's tables. */
 export function readCostPage(text: string): Line[] {
-  return [
-    ...text.matchAll(/^\| ([^|]+) \| (\d+) \| (\d+) \| ([\d.]+) \| ([\d.]+) \| (\d+) \|/gm),
-  ].map(([, title = '', reads, writes, readUnits, writeUnits, operations]) => ({
-    title,
-    reads: Number(reads),
-    writes: Number(writes),
-    readUnits: Number(readUnits),
-    writeUnits: Number(writeUnits),
-    operations: Number(operations),
-  }))
+  return [...text.matchAll(/^\| ([^|]+) \| (\d+) \| (\d+) \| ([\d.]+) \| ([\d.]+) \| (\d+) \|/gm)].map(
+    ([, title = '', reads, writes, readUnits, writeUnits, operations]) => ({
+      title,
+      reads: Number(reads),
+      writes: Number(writes),
+      readUnits: Number(readUnits),
+      writeUnits: Number(writeUnits),
+      operations: Number(operations),
+    }),
+  )
 }

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 
-/** Clients of a DynamoDB Local, which takes any credentials. `patience` is for one try, in milliseconds. */
+/** Clients of a stand-in for DynamoDB, which takes any credentials. `patience` is for one try, in milliseconds. */
 export function clientsOf(endpoint: string, patience = 20_000) {
   const settings = {
     region: 'eu-central-1',

@@ -6,17 +6,17 @@ import { tableDefinition } from '#adapters/document-store/dynamodb/table.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import { examine } from '#server/operations/doctor/doctor.ts'
 import { clientsOf } from './dynamodb-clients.ts'
-import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-local.ts'
+import { startDynamo, withoutDynamo, type DynamoServer } from './dynamodb-server.ts'
 
 // The database is a program beside this one, on a machine that may be busy.
 
 const parts = ['Table', 'Table indexes', 'Stream', 'Time to live', 'Store', 'Indexes', 'Documents']
 
 describe.skipIf(withoutDynamo())('the doctor, of a DynamoDB table', () => {
-  let local: DynamoLocal
+  let local: DynamoServer
   let clients: ReturnType<typeof clientsOf>
   beforeAll(async () => {
-    local = await startDynamoLocal()
+    local = await startDynamo()
     clients = clientsOf(local.endpoint)
     vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', local.endpoint)
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')

@@ -6,20 +6,20 @@ import { createMovableClock, places, things } from '#ports/document-store/confor
 import { put, remove, StoreUnavailable, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { clientsOf } from './dynamodb-clients.ts'
 import { createUnsweptTable } from './unswept-table.ts'
-import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-local.ts'
+import { startDynamo, withoutDynamo, type DynamoServer } from './dynamodb-server.ts'
 import { startLosingProxy, type LossyProxy } from './lossy-proxy.ts'
 
 // The database is a program beside this one, on a machine that may be busy.
 
 describe.skipIf(withoutDynamo())('a DynamoDB store', () => {
-  let local: DynamoLocal
+  let local: DynamoServer
   let proxy: LossyProxy
   let clients: ReturnType<typeof clientsOf>
   let store: DocumentStore
   const spent: Capacity[] = []
 
   beforeAll(async () => {
-    local = await startDynamoLocal()
+    local = await startDynamo()
     proxy = await startLosingProxy(local.endpoint)
     clients = clientsOf(proxy.endpoint, 2_000)
   })
@@ -148,7 +148,7 @@ describe.skipIf(withoutDynamo())('a DynamoDB store', () => {
       write: 0,
     })
     const two = [put(places, 'a', { name: 'y' }, 3), put(places, 'b', small, 'absent')]
-    expect(await units(() => store.commit(two))).toEqual({ read: 0, write: 8 })
+    expect(await units(() => store.commit(two))).toEqual({ read: 0, write: 6 })
     expect(await units(() => store.commit([remove(places, 'a', 4)]))).toEqual({ read: 0, write: 3 })
   })
 })

@@ -1,11 +1,11 @@
 import { createTableAt } from '../reliability/fleet/stores.ts'
-import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-local.ts'
+import { startDynamo, withoutDynamo, type DynamoServer } from './dynamodb-server.ts'
 import { describeOutages } from './outage-suite.ts'
 
-describeOutages<DynamoLocal>({
+describeOutages<DynamoServer>({
   name: 'DynamoDB',
   isMissing: withoutDynamo(),
   start: (folder, killed) =>
-    startDynamoLocal({ folder, ...(killed && { port: Number(new URL(killed.endpoint).port) }) }),
+    startDynamo({ folder, ...(killed && { port: Number(new URL(killed.endpoint).port) }) }),
   createStore: ({ endpoint }) => createTableAt(endpoint),
 })

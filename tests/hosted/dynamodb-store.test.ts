@@ -8,14 +8,14 @@ import {
   createMovableClock,
 } from '#ports/document-store/conformance/subject.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
-import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-local.ts'
+import { startDynamo, withoutDynamo, type DynamoServer } from './dynamodb-server.ts'
 import { clientsOf } from './dynamodb-clients.ts'
 import { createUnsweptTable } from './unswept-table.ts'
 
-describe.skipIf(withoutDynamo())('over DynamoDB Local', () => {
-  let local: DynamoLocal
+describe.skipIf(withoutDynamo())('over a stand-in', () => {
+  let local: DynamoServer
   beforeAll(async () => {
-    local = await startDynamoLocal()
+    local = await startDynamo()
   })
   afterAll(() => local.stop())
 

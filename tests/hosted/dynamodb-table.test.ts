@@ -15,7 +15,7 @@ import { createMovableClock, places, things, type Thing } from '#ports/document-
 import { put, StoreNotPrepared, StoreTooNew } from '#ports/document-store/document-store.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import { clientsOf } from './dynamodb-clients.ts'
-import { startDynamoLocal, withoutDynamo, type DynamoLocal } from './dynamodb-local.ts'
+import { startDynamo, withoutDynamo, type DynamoServer } from './dynamodb-server.ts'
 
 // The database is a program beside this one, on a machine that may be busy.
 
@@ -25,10 +25,10 @@ it('the template in deploy/dynamodb is the table that the shop needs: npm run st
 })
 
 describe.skipIf(withoutDynamo())('a DynamoDB table', () => {
-  let local: DynamoLocal
+  let local: DynamoServer
   let clients: ReturnType<typeof clientsOf>
   beforeAll(async () => {
-    local = await startDynamoLocal()
+    local = await startDynamo()
     clients = clientsOf(local.endpoint)
   })
   afterAll(async () => {

@@ -103,7 +103,11 @@ describe.skipIf(withoutMongo())('a MongoDB cluster', () => {
   })
 
   it('that acknowledges a write by no majority makes its outcome unknown', async () => {
-    const writeConcernError = { code: 64, codeName: 'WriteConcernTimeout', errmsg: 'waiting for replication timed out' }
+    const writeConcernError = {
+      code: 64,
+      codeName: 'WriteConcernTimeout',
+      errmsg: 'waiting for replication timed out',
+    }
     await fail(['update'], { times: 1 }, { writeConcernError })
     const outcome = store.commit([put(things, 'a', { rank: 1 }, 'absent')])
     await expect(outcome).rejects.toBeInstanceOf(StoreUnavailable)

@@ -15,7 +15,7 @@ import { readAll } from '#ports/document-store/read-all.ts'
 import { migrate } from '#ports/document-store/rollout/rollout-migration.ts'
 import { storeSchemas } from '#ports/document-store/rollout/rollout-state.ts'
 import { openRollout } from '#ports/document-store/rollout/rollout.ts'
-import { withoutDynamo } from '../hosted/dynamodb-local.ts'
+import { withoutDynamo } from '../hosted/dynamodb-server.ts'
 import { withoutMongo } from '../hosted/mongodb-server.ts'
 import {
   oldPeople,

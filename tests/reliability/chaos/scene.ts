@@ -77,9 +77,8 @@ async function startEngine<Database extends DatabaseProcess>(
 }
 
 async function dynamodb(): Promise<Hosted> {
-  const { running, ...rest } = await startEngine<Awaited<ReturnType<typeof startDynamo>>>(
-    (folder, killed) =>
-      startDynamo({ folder, ...(killed && { port: Number(new URL(killed.endpoint).port) }) }),
+  const { running, ...rest } = await startEngine<Awaited<ReturnType<typeof startDynamo>>>((folder, killed) =>
+    startDynamo({ folder, ...(killed && { port: Number(new URL(killed.endpoint).port) }) }),
   )
   const store = await createTableAt(running.endpoint)
   return {

@@ -108,7 +108,7 @@ async function addBackups({ client, table, onStep }: Step): Promise<void> {
     await client.send(new UpdateContinuousBackupsCommand(input))
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
-    // DynamoDB Local has no backups; the service delays them for a new table.
+    // Stand-ins have no backups; the service delays them for a new table.
     if (name === 'UnknownOperationException') return
     if (name !== 'ContinuousBackupsUnavailableException') return answering(Promise.reject(error))
     onStep('point-in-time recovery cannot be turned on yet: run this again in some minutes')

@@ -27,7 +27,7 @@ export function partsOfUrl(url: string): { region: string; table: string } {
 
 /**
  * Where streams are read. The SDK knows AWS_ENDPOINT_URL_DYNAMODB for the table alone, but a database that
- * stands elsewhere, as DynamoDB Local does, answers for its streams at the same address. AWS's own addresses
+ * stands elsewhere, as a stand-in does, answers for its streams at the same address. AWS's own addresses
  * for tables do not.
  */
 export function streamsEndpoint(environment: Record<string, string | undefined>): string | undefined {

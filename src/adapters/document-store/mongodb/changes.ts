@@ -44,8 +44,7 @@ export function createChanges({ client, database, clock }: ChangesNeeds): Change
   const feed = createFeed({
     database,
     mark: id,
-    onMark: (number, watchers) =>
-      resolveWhere((each) => each.number <= number && watchers.has(each.watcher)),
+    onMark: (number, watchers) => resolveWhere((each) => each.number <= number && watchers.has(each.watcher)),
     onRemoved(watcher) {
       ended.add(watcher)
       resolveWhere((each) => each.watcher === watcher)

@@ -14,7 +14,7 @@ function createStream() {
   let now = start
   let sequence = 0
   let forgotten: (iterator: string) => boolean = () => false
-  const shards = new Map<string, Shard & { records: StreamRecord[]; trimmed: number }>()
+  const shards = new Map<string, Shard & { closed: boolean; records: StreamRecord[]; trimmed: number }>()
   const of = (id: string) => {
     const shard = shards.get(id)
     if (!shard) throw new Error(`no shard ${id}`)
@@ -103,6 +103,19 @@ describe('createShardReaders', () => {
     expect(reading.seen.slice(5).toSorted()).toEqual(['l1', 'l2', 'r1'])
     expect(reading.seen.indexOf('l1')).toBeLessThan(reading.seen.indexOf('l2'))
     expect(Object.keys(reading.places()).toSorted()).toEqual(['leaf', 'right'])
+  })
+
+  it('begins at a shard that is closed and not continued yet', async () => {
+    const stream = createStream()
+    stream.open('a')
+    stream.write('a', 'old')
+    stream.close('a')
+    const reading = follow(stream)
+    await reading.start()
+    stream.open('b', 'a')
+    stream.write('b', 'new')
+    await reading.rounds(2)
+    expect(reading.seen).toEqual(['new'])
   })
 
   it('waits for the shards that continue a closed one', async () => {

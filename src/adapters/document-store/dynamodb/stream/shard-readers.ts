@@ -70,9 +70,10 @@ export function createShardReaders(reading: ShardReading): ShardReaders {
       if (readers.size > 0) return
       const began = now()
       const all = await calls.shards()
-      const open = all.filter(({ id, closed }) => !closed && !all.some(({ parent }) => parent === id))
-      const iterators = await Promise.all(open.map(({ id }) => calls.iterator(id, 'newest')))
-      for (const [at, shard] of open.entries()) {
+      // One that is closed and not continued yet ends at once, and is continued then.
+      const last = all.filter(({ id }) => !all.some(({ parent }) => parent === id))
+      const iterators = await Promise.all(last.map(({ id }) => calls.iterator(id, 'newest')))
+      for (const [at, shard] of last.entries()) {
         const iterator = iterators[at]
         readers.set(shard.id, readerOf(shard, iterator === undefined ? {} : { iterator }, began))
       }

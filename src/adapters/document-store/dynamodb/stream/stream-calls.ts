@@ -14,8 +14,6 @@ import type { Item } from '../items.ts'
 export interface Shard {
   id: string
   parent: string | undefined
-  /** Nothing is added to it any more. */
-  closed: boolean
 }
 
 /** A change record of the stream. */
@@ -77,10 +75,8 @@ export function createStreamCalls(client: DynamoDBStreamsClient, stream: string)
       do {
         const input = { StreamArn: stream, ...(last !== undefined && { ExclusiveStartShardId: last }) }
         const { StreamDescription } = await answering(client.send(new DescribeStreamCommand(input)))
-        for (const { ShardId, ParentShardId, SequenceNumberRange } of StreamDescription?.Shards ?? []) {
-          const closed = SequenceNumberRange?.EndingSequenceNumber !== undefined
-          all.push({ id: ShardId ?? '', parent: ParentShardId, closed })
-        }
+        for (const { ShardId, ParentShardId } of StreamDescription?.Shards ?? [])
+          all.push({ id: ShardId ?? '', parent: ParentShardId })
         last = StreamDescription?.LastEvaluatedShardId
       } while (last !== undefined)
       return all
