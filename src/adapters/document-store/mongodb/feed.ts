@@ -128,12 +128,12 @@ async function keepOn({
 
 /**
  * Creates the feed; nothing is read before the first watch. A watch that begins makes the stream begin again where the last
- * of them is, and the others skip what they have. MongoDB's driver resumes the stream after short failures, this after long ones.
+ * of them is, and the others skip the changes that they have. MongoDB's driver resumes the stream after short failures, this after long ones.
  */
 export function createFeed({ database, mark, onMark, onRemoved }: FeedOptions): Feed {
   const watchers = new Set<Watcher>()
   const runs = new Set<Promise<void>>()
-  /** Counts the streams: what an earlier one still shows is not taken. */
+  /** Counts the streams: events of an earlier one are not taken. */
   let current = 0
   let gathered: Promise<void> | undefined
   let stream: ChangeStream<Found> | undefined

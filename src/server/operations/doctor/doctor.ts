@@ -68,7 +68,7 @@ async function examineBy(settings: Settings, sendTo: string | undefined): Promis
   }
 }
 
-/** Whether a hosted database has what its collections need; nothing of others. */
+/** Whether a hosted database has the indexes of its collections; nothing of others. */
 async function checkPrepared(url: string): Promise<Check[]> {
   if (url.startsWith('dynamodb:')) return checkTable(url, allCollections)
   return url.startsWith('mongodb') ? checkDatabase(url, allCollections) : []
