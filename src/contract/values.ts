@@ -209,6 +209,24 @@ export const paging = {
   limit: pageLimit('Items on the page'),
 }
 
+/** The query of a list of staff that says how many there are. */
+export const countedPaging = {
+  ...paging,
+  count: z.enum(['1']).optional().meta({ description: '`1`: the first page says how many there are' }),
+}
+
+/** As {@link listOf}, with how many there are. */
+export const countedListOf = <S extends z.ZodType>(item: S, about: string) =>
+  listOf(item, about).extend({
+    count: z
+      .object({
+        number: wholeNumber(`How many there are; ${limits.countedRecords.value} where there are more`),
+        isComplete: z.boolean().meta({ description: 'Whether there are no more' }),
+      })
+      .optional()
+      .meta({ description: 'On the first page, if requested; left out for filters that no index answers' }),
+  })
+
 /** The words that a list of staff is searched for. */
 export const searchText = (about: string) =>
   z.string().trim().max(200).optional().meta({ description: about })

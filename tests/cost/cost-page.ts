@@ -144,6 +144,9 @@ with five times as many ${(5 * perSecond).toFixed(0)}:
   payment provider’s own records do not count.
 - A day of 10,000 orders: ${actions.map(({ aDay, title }) => `${title.toLowerCase()} × ${aDay.toLocaleString('en')}`).join('; ')}; and 24 idle hours of four processes.
 - A back office tab in use looks for new orders twice a minute, for four documents each time.
+- A list of the back office of more than a page counts its records in the index, up to 10,000, where its first page is looked at:
+  a document for each 1,000 of them, or a unit of DynamoDB for some 50, so at most 11 documents or about 200 units ($0.000025). A list
+  that several filters narrow is not counted.
 - A list of the back office with filters reads its saved views, in a tab at most once in five minutes: two queries, and a document for each view.
 - A customer who orders has their number of orders and what they paid in a document of its own: one more read and write with each order of
   an account, and where one is paid, refunded or cancelled. Guests have none.

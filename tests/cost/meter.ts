@@ -1,3 +1,4 @@
+import { readsOfCount } from '#ports/document-store/counting.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 
 /** The operations of a store. */
@@ -39,7 +40,7 @@ const isApart = (collection: string): boolean => collection.startsWith('sandbox'
 
 /**
  * Opens a store with a meter. A get counts 1 read, found or not; a query or scan one for each document and 1
- * when it finds none; a commit one for each of its writes, taken or not; a change that is handed to a watcher
+ * when it finds none; a count one for 1,000 documents; a commit one for each of its writes, taken or not; a change that is handed to a watcher
  * one read, as Cloud Firestore bills listeners.
  */
 export async function openMetered(open: (reports: Reports) => Promise<DocumentStore>): Promise<Meter> {
@@ -74,6 +75,11 @@ export async function openMetered(open: (reports: Reports) => Promise<DocumentSt
         const page = await store.query(collection, query)
         note('reads', 'query', collection.name, Math.max(1, page.items.length))
         return page
+      },
+      async count(collection, counted, atMost) {
+        const found = await store.count(collection, counted, atMost)
+        note('reads', 'count', collection.name, readsOfCount(found))
+        return found
       },
       async scan(collection, scan) {
         const page = await store.scan(collection, scan)

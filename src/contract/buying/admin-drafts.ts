@@ -7,14 +7,14 @@ import { endpoint } from '../endpoint.ts'
 import { statement } from '../statements.ts'
 import {
   address,
+  countedListOf,
+  countedPaging,
   currency,
   email,
   id,
   image,
   line,
-  listOf,
   money,
-  paging,
   paragraph,
   quantity,
   searchText,
@@ -126,14 +126,14 @@ export const draftEndpoints = {
     summary: 'List open drafts, the last changed first',
     access: permission,
     query: z.strictObject({
-      ...paging,
+      ...countedPaging,
       ...span('Drafts changed'),
       q: searchText(
         'Words of the e-mail, the shipping name, custom items, the note, or of who changed it last',
       ),
       market: id('Only drafts of this market').optional(),
     }),
-    returns: listOf(summary, 'Drafts'),
+    returns: countedListOf(summary, 'Drafts'),
     fails: [],
   }),
   createDraft: endpoint({

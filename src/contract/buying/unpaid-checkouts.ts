@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, listOf, money, paging, timestamp, wholeNumber } from '../values.ts'
+import { countedListOf, countedPaging, id, money, timestamp, wholeNumber } from '../values.ts'
 
 const unpaidCheckout = z
   .object({
@@ -22,8 +22,8 @@ export const unpaidCheckoutEndpoints = {
   listUnpaidCheckouts: endpoint({
     summary: 'List checkouts that hold stock while they are being paid, by when they expire',
     access: { permission: 'orders:read' },
-    query: z.strictObject(paging),
-    returns: listOf(unpaidCheckout, 'Checkouts'),
+    query: z.strictObject(countedPaging),
+    returns: countedListOf(unpaidCheckout, 'Checkouts'),
     fails: [],
   }),
   endUnpaidCheckout: endpoint({

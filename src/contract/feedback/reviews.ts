@@ -3,14 +3,14 @@ import { reviewStates, reviewSorts } from '#vocabulary/feedback/reviews.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  countedListOf,
+  countedPaging,
   id,
   image,
   language,
   line,
-  listOf,
   pageLimit,
   pageNumber,
-  paging,
   paragraph,
   requiredParagraph,
   searchText,
@@ -181,7 +181,7 @@ export const adminReviewEndpoints = {
     summary: 'List reviews in a state, newest first',
     access: { permission: 'reviews:moderate' },
     query: z.strictObject({
-      ...paging,
+      ...countedPaging,
       ...span('Reviews written'),
       state: reviewState.default('pending'),
       stars: z.coerce
@@ -193,7 +193,7 @@ export const adminReviewEndpoints = {
       customerId: id('Only reviews of this customer, in any state').optional(),
       q: searchText('Words of the review, its product, its author or its order'),
     }),
-    returns: listOf(adminReview, 'Reviews, newest first'),
+    returns: countedListOf(adminReview, 'Reviews, newest first'),
     fails: [],
   }),
   decideReview: endpoint({

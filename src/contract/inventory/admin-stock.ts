@@ -6,7 +6,16 @@ import { countRefusals } from '#vocabulary/inventory/count-refusals.ts'
 import { stockReasons, type StockReason } from '#vocabulary/inventory/stock-reasons.ts'
 import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, line, listOf, paging, paragraph, requiredLine, timestamp, wholeNumber } from '../values.ts'
+import {
+  countedListOf,
+  countedPaging,
+  id,
+  line,
+  paragraph,
+  requiredLine,
+  timestamp,
+  wholeNumber,
+} from '../values.ts'
 
 /** A stock item as staff see it. */
 export const stockRow = z
@@ -98,7 +107,7 @@ export const stockEndpoints = {
     summary: 'List stock by product title',
     access: { permission: 'stock:read' },
     query: z.strictObject({
-      ...paging,
+      ...countedPaging,
       q: z
         .string()
         .trim()
@@ -107,7 +116,7 @@ export const stockEndpoints = {
         .meta({ description: 'Words of the title, a SKU, or a barcode' }),
       low: z.enum(['1']).optional().meta({ description: '`1`: only low or sold-out stock' }),
     }),
-    returns: listOf(stockRow, 'Stock items'),
+    returns: countedListOf(stockRow, 'Stock items'),
     fails: [],
   }),
   adjustStock: endpoint({
@@ -223,8 +232,8 @@ export const stockEndpoints = {
     summary: 'List the movements of a stock item, newest first',
     access: { permission: 'stock:read' },
     params: stockParams,
-    query: z.strictObject(paging),
-    returns: listOf(
+    query: z.strictObject(countedPaging),
+    returns: countedListOf(
       z
         .object({
           id: id('Movement id'),

@@ -8,7 +8,16 @@ import {
 import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import { statement } from '../statements.ts'
-import { id, line, listOf, paging, searchText, span, timestamp, wholeNumber } from '../values.ts'
+import {
+  countedListOf,
+  countedPaging,
+  id,
+  line,
+  searchText,
+  span,
+  timestamp,
+  wholeNumber,
+} from '../values.ts'
 import { eventName } from './webhook-payloads.ts'
 
 const access = { permission: 'webhooks:write' } as const
@@ -212,13 +221,13 @@ export const webhookEndpoints = {
     access,
     params: endpointParams,
     query: z.strictObject({
-      ...paging,
+      ...countedPaging,
       ...span('Events that happened'),
       q: searchText('A part of the order number'),
       state: deliveryState.optional(),
       type: eventName.optional(),
     }),
-    returns: listOf(
+    returns: countedListOf(
       z.object(deliveryFields).meta({ id: 'WebhookDeliverySummary', description: 'A webhook in a list' }),
       'Webhooks, newest first',
     ),

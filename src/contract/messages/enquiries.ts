@@ -3,12 +3,12 @@ import { enquiryStates } from '#vocabulary/messages/enquiries.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  countedListOf,
+  countedPaging,
   email,
   id,
   language,
   line,
-  listOf,
-  paging,
   requiredParagraph,
   searchText,
   span,
@@ -57,12 +57,12 @@ export const adminEnquiryEndpoints = {
     summary: 'List messages of shoppers in a state, newest first',
     access: { permission: 'mails:read' },
     query: z.strictObject({
-      ...paging,
+      ...countedPaging,
       ...span('Messages sent'),
       state: state.default('open'),
       q: searchText('Words of the sender, the order’s number or the text'),
     }),
-    returns: listOf(enquiry, 'Messages, newest first'),
+    returns: countedListOf(enquiry, 'Messages, newest first'),
     fails: [],
   }),
   markEnquiry: endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mailKinds, mailStates } from '#vocabulary/messages/mail-requests.ts'
 import { endpoint } from '../endpoint.ts'
 import { statement } from '../statements.ts'
-import { id, listOf, paging, searchText, span, timestamp } from '../values.ts'
+import { countedListOf, countedPaging, id, searchText, span, timestamp } from '../values.ts'
 
 const mailFields = {
   id: id('Message id'),
@@ -39,13 +39,13 @@ export const mailEndpoints = {
     summary: 'List sent notifications, newest first',
     access: { permission: 'mails:read' },
     query: z.strictObject({
-      ...paging,
+      ...countedPaging,
       ...span('Messages written'),
       q: searchText('Words of the recipient, the subject or the order’s number'),
       kind: z.enum(mailKinds).optional().meta({ description: 'Only messages of this kind' }),
       state: z.enum(mailStates).optional().meta({ description: 'Only messages in this state' }),
     }),
-    returns: listOf(
+    returns: countedListOf(
       z.object(mailFields).meta({ id: 'MailSummary', description: 'A message in a list' }),
       'Messages, newest first',
     ),

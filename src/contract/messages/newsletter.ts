@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { noticeAnswers } from '#vocabulary/messages/notices.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, id, language, line, listOf, paging, searchText, span, timestamp } from '../values.ts'
+import {
+  countedListOf,
+  countedPaging,
+  email,
+  id,
+  language,
+  line,
+  searchText,
+  span,
+  timestamp,
+} from '../values.ts'
 
 const link = z.strictObject({
   token: z.string().min(1).max(300).meta({ description: 'Token of the link in the message' }),
@@ -94,8 +104,8 @@ export const adminNewsletterEndpoints = {
   listSubscribers: endpoint({
     summary: 'List newsletter subscribers, by e-mail',
     access: { permission: 'newsletter:read' },
-    query: z.strictObject({ ...paging, ...subscriberFilter }),
-    returns: listOf(subscriber, 'Subscribers'),
+    query: z.strictObject({ ...countedPaging, ...subscriberFilter }),
+    returns: countedListOf(subscriber, 'Subscribers'),
     fails: [],
   }),
   exportSubscribers: endpoint({

@@ -5,13 +5,13 @@ import { says } from '#vocabulary/statements/says.ts'
 import { hasLink } from '#vocabulary/text/links.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  countedListOf,
+  countedPaging,
   email,
   id,
   language,
   line,
-  listOf,
   pageLimit,
-  paging,
   requiredParagraph,
   searchText,
   span,
@@ -104,13 +104,13 @@ export const adminQuestionEndpoints = {
     summary: 'List questions about products in a state, newest first',
     access: { permission: 'reviews:moderate' },
     query: z.strictObject({
-      ...paging,
+      ...countedPaging,
       ...span('Questions asked'),
       state: state.default('open'),
       productId: id('Only questions about this product').optional(),
       q: searchText('Words of the question, its product or its sender'),
     }),
-    returns: listOf(adminQuestion, 'Questions, newest first'),
+    returns: countedListOf(adminQuestion, 'Questions, newest first'),
     fails: [],
   }),
   answerQuestion: endpoint({

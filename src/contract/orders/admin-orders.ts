@@ -4,14 +4,24 @@ import { endpoint } from '../endpoint.ts'
 import { refundEndpoints } from './refunds.ts'
 import { adminOrder, adminOrderSummary, lines, params } from './admin-order-values.ts'
 import { fulfilmentStatus, orderStatus, paymentStatus, tracking } from './order-values.ts'
-import { id, line, listOf, money, paging, paragraph, requiredLine, searchText, span } from '../values.ts'
+import {
+  countedListOf,
+  countedPaging,
+  id,
+  line,
+  money,
+  paragraph,
+  requiredLine,
+  searchText,
+  span,
+} from '../values.ts'
 
 export const adminOrderEndpoints = {
   listOrders: endpoint({
     summary: 'List orders, newest first',
     access: { permission: 'orders:read' },
     query: z.strictObject({
-      ...paging,
+      ...countedPaging,
       ...span('Orders placed'),
       q: searchText(
         'Beginning or end of an order number or a tracking number, or beginnings of words of the buyer’s name or e-mail; then at most 20 at once',
@@ -25,7 +35,7 @@ export const adminOrderEndpoints = {
         .optional()
         .meta({ description: '`ship`: paid and to be shipped; `pay`: waiting for payment' }),
     }),
-    returns: listOf(adminOrderSummary, 'Orders, newest first'),
+    returns: countedListOf(adminOrderSummary, 'Orders, newest first'),
     fails: [],
   }),
   getAdminOrder: endpoint({

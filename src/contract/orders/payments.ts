@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { discrepancyKinds, discrepancyStates } from '#vocabulary/orders/payments.ts'
 import { adminOrder } from './admin-order-values.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, listOf, money, paging, requiredLine, timestamp } from '../values.ts'
+import { countedListOf, countedPaging, id, money, requiredLine, timestamp } from '../values.ts'
 
 const orderId = id('Order number').meta({ example: '7K2QX-M4PD9' })
 const access = z.strictObject({
@@ -99,10 +99,10 @@ export const paymentEndpoints = {
     summary: 'List payment discrepancies, newest first',
     access: { permission: 'orders:read' },
     query: z.strictObject({
-      ...paging,
+      ...countedPaging,
       state: z.enum(discrepancyStates).default('open').meta({ description: 'Defaults to open ones' }),
     }),
-    returns: listOf(discrepancy, 'Discrepancies, newest first'),
+    returns: countedListOf(discrepancy, 'Discrepancies, newest first'),
     fails: [],
   }),
   resolvePaymentDiscrepancy: endpoint({

@@ -6,7 +6,7 @@ import { access, changes, handPrice } from './order-changes.ts'
 import { adminOrder, adminOrderSummary, params, refundWay } from './admin-order-values.ts'
 import { endpoint } from '../endpoint.ts'
 import { order } from './order-values.ts'
-import { id, listOf, money, paging, paragraph, quantity, searchText, span } from '../values.ts'
+import { countedListOf, countedPaging, id, money, paragraph, quantity, searchText, span } from '../values.ts'
 
 const returnParams = params.extend({ returnId: id('Return id') })
 
@@ -165,7 +165,7 @@ export const returnEndpoints = {
     summary: 'List orders with requested returns, or with returns awaiting items',
     access: { permission: 'orders:read' },
     query: z.strictObject({
-      ...paging,
+      ...countedPaging,
       ...span('Returns requested'),
       q: searchText('Words of the order’s number, its e-mail or the name it goes to'),
       state: z
@@ -173,7 +173,10 @@ export const returnEndpoints = {
         .default('requested')
         .meta({ description: '`requested`: awaiting approval; `approved`: awaiting items' }),
     }),
-    returns: listOf(adminOrderSummary.extend({ returns: adminOrder.shape.returns }), 'Orders, newest first'),
+    returns: countedListOf(
+      adminOrderSummary.extend({ returns: adminOrder.shape.returns }),
+      'Orders, newest first',
+    ),
     fails: [],
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownNewsletterStates } from '#vocabulary/messages/newsletter.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, listOf, money, paging, paragraph, timestamp, wholeNumber } from '../values.ts'
+import { countedListOf, countedPaging, id, money, paragraph, timestamp, wholeNumber } from '../values.ts'
 import { personalCopy, savedAddress } from './account.ts'
 import { params } from './admin-people.ts'
 
@@ -50,13 +50,13 @@ export const customerEndpoints = {
     summary: 'List customers, newest first, or find them by words; at most 20 at once',
     access: { permission: 'customers:read' },
     query: z.strictObject({
-      ...paging,
+      ...countedPaging,
       q: z.string().trim().max(254).optional().meta({
         description: 'Beginnings of words of name, e-mail, telephone number or company; or a customer id',
         example: 'ada love',
       }),
     }),
-    returns: listOf(customer, 'Customers, newest first').extend({
+    returns: countedListOf(customer, 'Customers, newest first').extend({
       guestOrders: wholeNumber(
         'How many orders guests have placed with this e-mail, if a complete one was searched for',
       ),

@@ -5,6 +5,8 @@ import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import { roleName } from '../shop/shop.ts'
 import {
+  countedListOf,
+  countedPaging,
   email,
   id,
   listOf,
@@ -127,7 +129,7 @@ export const peopleEndpoints = {
     summary: 'List the audit log: what staff and API tokens have changed, newest first',
     access: { permission: 'audit:read' },
     query: z.strictObject({
-      ...paging,
+      ...countedPaging,
       ...span('Entries written'),
       q: searchText('Words of the name that the record had then, or of its id'),
       by: z.string().trim().max(254).optional().meta({
@@ -138,7 +140,7 @@ export const peopleEndpoints = {
       kind: z.enum(auditedKinds).optional().meta({ description: 'Only changes of records of this kind' }),
       deed: z.enum(deeds).optional().meta({ description: 'Only changes of records of this way' }),
     }),
-    returns: listOf(
+    returns: countedListOf(
       z
         .object({
           id: id('Entry id'),

@@ -10,6 +10,8 @@ import { limits } from '#vocabulary/limits.ts'
 import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  countedListOf,
+  countedPaging,
   currency,
   id,
   line,
@@ -155,11 +157,11 @@ export const promotionEndpoints = {
     summary: 'List the promotions, last changed first',
     access: { permission: 'promotions:read' },
     query: z.strictObject({
-      ...paging,
+      ...countedPaging,
       q: z.string().trim().max(200).optional().meta({ description: 'Words of the name, or a whole code' }),
       status: facts.status.optional(),
     }),
-    returns: listOf(promotion, 'Promotions'),
+    returns: countedListOf(promotion, 'Promotions'),
     fails: [],
   }),
   createPromotion: endpoint({

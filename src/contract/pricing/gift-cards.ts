@@ -3,6 +3,8 @@ import { creditMovementKinds, giftCardStates } from '#vocabulary/pricing/credit.
 import { cart } from '../buying/cart-values.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  countedListOf,
+  countedPaging,
   currency,
   id,
   listOf,
@@ -115,7 +117,7 @@ export const creditEndpoints = {
     summary: 'List gift cards, newest first',
     access: { permission: 'credit:read' },
     query: z.strictObject({
-      ...paging,
+      ...countedPaging,
       ...span('Cards issued'),
       q: searchText('Words of the note, or the last characters of the code'),
       state: giftCardState.optional(),
@@ -123,7 +125,7 @@ export const creditEndpoints = {
       balanceFrom: balanceBound('Minimum balance'),
       balanceTo: balanceBound('Maximum balance'),
     }),
-    returns: listOf(giftCard, 'Gift cards, newest first'),
+    returns: countedListOf(giftCard, 'Gift cards, newest first'),
     fails: [],
   }),
   issueGiftCard: endpoint({

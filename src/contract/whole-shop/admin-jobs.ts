@@ -7,7 +7,7 @@ import { productFilter } from '../catalog/admin-product.ts'
 import { endpoint } from '../endpoint.ts'
 import { statement } from '../statements.ts'
 import { progressFields } from '../progress.ts'
-import { id, listOf, paging, searchText, span, timestamp, wholeNumber } from '../values.ts'
+import { countedListOf, countedPaging, id, searchText, span, timestamp, wholeNumber } from '../values.ts'
 
 const access = { permission: 'products:import' } as const
 
@@ -178,12 +178,12 @@ export const jobEndpoints = {
     summary: 'List background jobs, newest first',
     access,
     query: z.strictObject({
-      ...paging,
+      ...countedPaging,
       ...span('Jobs that were requested'),
       q: searchText('Words of the title, or of the name of the member of staff'),
       state: jobState.optional(),
     }),
-    returns: listOf(
+    returns: countedListOf(
       z.object(jobFields).meta({ id: 'JobSummary', description: 'A job in a list' }),
       'Jobs, newest first',
     ),

@@ -20,7 +20,19 @@ import { says } from '#vocabulary/statements/says.ts'
 import { productFilter, productStatus } from '../catalog/admin-product.ts'
 import { endpoint } from '../endpoint.ts'
 import { progressFields } from '../progress.ts'
-import { currency, id, line, listOf, money, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
+import {
+  countedListOf,
+  countedPaging,
+  currency,
+  id,
+  line,
+  listOf,
+  money,
+  paging,
+  requiredLine,
+  timestamp,
+  wholeNumber,
+} from '../values.ts'
 
 /** The meaning of each value, as the description of a field. */
 const meanings = (words: Record<string, string>): string =>
@@ -201,8 +213,8 @@ export const productChangeEndpoints = {
   listProductChanges: endpoint({
     summary: 'List started bulk edits, newest first',
     access: { permission: 'products:read' },
-    query: z.strictObject(paging),
-    returns: listOf(change, 'Changes'),
+    query: z.strictObject(countedPaging),
+    returns: countedListOf(change, 'Changes'),
     fails: [],
   }),
   getProductChange: endpoint({

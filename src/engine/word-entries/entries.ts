@@ -8,7 +8,7 @@ import {
 } from '#ports/document-store/document-store.ts'
 import { haveBeginnings } from '#vocabulary/text/folding.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
-import { readMatchingPage, type Paged, type Paging } from '../paging/paging.ts'
+import { matching, readMatchingPage, type Paged, type Paging } from '../paging/paging.ts'
 import { wordEntries, type WordEntry, type WordList } from './documents.ts'
 
 /** A record as a list finds it. */
@@ -74,28 +74,31 @@ export async function findRecords(
   // The longest one leaves the least to be read.
   const first = beginnings.reduce((one, other) => (other.length > one.length ? other : one), '')
   const range = first === '' ? { gte: blank, lt: afterBlank } : { gte: first, lt: first + afterAll }
-  const { items, next } = await readMatchingPage(
+  const { items, ...page } = await readMatchingPage(
     store,
     wordEntries,
     { index: 'byWord', equals: { list }, range },
     paging,
-    ({ data }) =>
-      haveBeginnings(data.words, beginnings) &&
-      // Of several words that fit, one finds it.
-      (first === '' || wordOf(data) === data.words.filter((word) => word.startsWith(first)).sort()[0]),
+    matching(
+      { first },
+      ({ data }) =>
+        haveBeginnings(data.words, beginnings) &&
+        // Of several words that fit, one finds it.
+        wordOf(data) === data.words.filter((word) => word.startsWith(first)).sort()[0],
+    ),
     rounds,
   )
-  return { items: items.map(({ data }) => data.target), next }
+  return { ...page, items: items.map(({ data }) => data.target) }
 }
 
 /** Reads found records, the newest of a page first. One that is gone meanwhile is passed by. */
 export async function readFound<T>(
   store: DocumentStore,
   collection: Collection<T>,
-  { items, next }: Paged<string>,
+  { items, ...page }: Paged<string>,
   atOf: (data: T) => Timestamp,
 ): Promise<Paged<Stored<T>>> {
   const known = await store.getMany(collection, items)
   const found = items.flatMap((id) => known.get(id) ?? [])
-  return { items: found.sort((one, other) => (atOf(one.data) < atOf(other.data) ? 1 : -1)), next }
+  return { ...page, items: found.sort((one, other) => (atOf(one.data) < atOf(other.data) ? 1 : -1)) }
 }

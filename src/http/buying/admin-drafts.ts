@@ -95,10 +95,10 @@ export function createDraftHandlers({
     }
   }
   return {
-    async listDrafts({ query: { after, limit, ...filter } }) {
-      const page = await drafts.list(filter, { after, limit })
+    async listDrafts({ query: { after, limit, count, ...filter } }) {
+      const { items, ...page } = await drafts.list(filter, { after, limit, count })
       return {
-        items: page.items.map(({ id, data }) => ({
+        items: items.map(({ id, data }) => ({
           id,
           title: data.lines[0]?.title ?? '',
           quantity: data.lines.reduce((all, { quantity }) => all + quantity, 0),
@@ -106,7 +106,7 @@ export function createDraftHandlers({
           by: data.by,
           updatedAt: data.updatedAt,
         })),
-        next: page.next,
+        ...page,
       }
     },
     createDraft: async ({ body, caller, operationId }) =>

@@ -97,8 +97,8 @@ export function createCheckoutHandlers({
       return outcome.state === 'placed' ? toPlaced(outcome) : outcome
     },
     async listUnpaidCheckouts({ query }) {
-      const { items, next } = await checkout.unpaid(query)
-      return { items: items.map(toUnpaid), next }
+      const { items, ...page } = await checkout.unpaid(query)
+      return { items: items.map(toUnpaid), ...page }
     },
     async endUnpaidCheckout({ params }) {
       await checkout.endUnpaid(params.checkoutId)

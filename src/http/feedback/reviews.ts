@@ -112,9 +112,9 @@ export function createReviewHandlers(needs: ReviewNeeds): Pick<Handlers, ReviewC
       return undefined
     },
 
-    async listAdminReviews({ query: { after, limit, stars, ...filter } }) {
-      const { items, next } = await reviews.list({ ...filter, rating: stars }, { after, limit })
-      return { items: items.map(toAdmin), next }
+    async listAdminReviews({ query: { after, limit, count, stars, ...filter } }) {
+      const { items, ...page } = await reviews.list({ ...filter, rating: stars }, { after, limit, count })
+      return { items: items.map(toAdmin), ...page }
     },
     decideReview: async ({ params, version, body }) =>
       toAdmin(await reviews.decide(params.reviewId, version, decisionOf(body))),

@@ -25,8 +25,7 @@ export function createStockHandlers({
   stock: Pick<StockService, 'list' | 'adjust' | 'count' | 'receive' | 'transfer' | 'movements' | 'locations'>
 }): Pick<Handlers, StockCalls> {
   return {
-    listStock: async ({ query: { q, low, after, limit } }) =>
-      stock.list({ q, low: low === '1', after, limit }),
+    listStock: async ({ query: { low, ...query } }) => stock.list({ ...query, low: low === '1' }),
     adjustStock: ({ params, body, caller, operationId }) =>
       stock.adjust({ ...params, ...body, by: nameOf(caller), operationId }),
     countStock: ({ body, caller, operationId }) => stock.count({ ...body, by: nameOf(caller), operationId }),
@@ -35,10 +34,10 @@ export function createStockHandlers({
     transferStock: ({ params, body, caller, operationId }) =>
       stock.transfer({ ...params, ...body, by: nameOf(caller), operationId }),
     async listStockMovements({ params, query }) {
-      const { items, next } = await stock.movements(params.stockItemId, query)
+      const { items, ...page } = await stock.movements(params.stockItemId, query)
       return {
         items: items.map(({ id, data: { stockItemId: _, ...movement } }) => ({ id, ...movement })),
-        next,
+        ...page,
       }
     },
     listLocations: async () => ({ items: stock.locations.list() }),

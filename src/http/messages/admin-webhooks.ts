@@ -99,10 +99,10 @@ export function createWebhookHandlers({
       toDelivery(await webhooks.test(params.endpointId, operationId)),
     replayFailedWebhooks: ({ params, body }) => webhooks.replayFailed(params.endpointId, body.since),
     async listWebhookDeliveries({ params, query }) {
-      const { after, limit, ...filter } = query
+      const { after, limit, count, ...filter } = query
       await endpoints.get(params.endpointId)
-      const page = await webhooks.list(params.endpointId, filter, { after, limit })
-      return { items: page.items.map(toSummary), next: page.next }
+      const { items, ...page } = await webhooks.list(params.endpointId, filter, { after, limit, count })
+      return { items: items.map(toSummary), ...page }
     },
     getWebhookDelivery: async ({ params }) => toDelivery(await webhooks.get(params.deliveryId)),
     replayWebhookDelivery: async ({ params }) => toDelivery(await webhooks.replay(params.deliveryId)),

@@ -27,9 +27,9 @@ export function createEnquiryHandlers({
       })
       return undefined
     },
-    async listEnquiries({ query: { after, limit, ...filter } }) {
-      const { items, next } = await enquiries.list(filter, { after, limit })
-      return { items: items.map(toEnquiry), next }
+    async listEnquiries({ query: { after, limit, count, ...filter } }) {
+      const { items, ...page } = await enquiries.list(filter, { after, limit, count })
+      return { items: items.map(toEnquiry), ...page }
     },
     markEnquiry: async ({ params, version, body }) =>
       toEnquiry(await enquiries.mark(params.enquiryId, version, body.state)),

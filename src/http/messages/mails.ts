@@ -26,9 +26,9 @@ export function createMailHandlers({
     html: withoutSignatures(mail.data.html),
   })
   return {
-    async listMails({ query: { after, limit, ...filter } }) {
-      const page = await mails.list(filter, { after, limit })
-      return { items: page.items.map(toSummary), next: page.next }
+    async listMails({ query: { after, limit, count, ...filter } }) {
+      const { items, ...page } = await mails.list(filter, { after, limit, count })
+      return { items: items.map(toSummary), ...page }
     },
     getMail: async ({ params }) => toMail(await mails.get(params.mailId)),
     sendMailAgain: async ({ params }) => toMail(await mails.sendAgain(params.mailId)),

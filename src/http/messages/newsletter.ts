@@ -95,9 +95,9 @@ export function createNewsletterHandlers(needs: NewsletterHandlerNeeds): Pick<Ha
       return undefined
     },
 
-    async listSubscribers({ query: { after, limit, ...filter } }) {
-      const { items, next } = await newsletter.list(filter, { after, limit })
-      return { items: items.map(toSubscriber), next }
+    async listSubscribers({ query: { after, limit, count, ...filter } }) {
+      const { items, ...page } = await newsletter.list(filter, { after, limit, count })
+      return { items: items.map(toSubscriber), ...page }
     },
     async exportSubscribers({ query }) {
       return { name: 'newsletter.csv', bytes: toCsv([columns, ...(await exportRows(query))]) }

@@ -74,9 +74,9 @@ export function createQuestionHandlers(needs: QuestionNeeds): Pick<Handlers, Que
       return undefined
     },
 
-    async listAdminQuestions({ query: { after, limit, ...filter } }) {
-      const { items, next } = await questions.list(filter, { after, limit })
-      return { items: items.map(toAdmin), next }
+    async listAdminQuestions({ query: { after, limit, count, ...filter } }) {
+      const { items, ...page } = await questions.list(filter, { after, limit, count })
+      return { items: items.map(toAdmin), ...page }
     },
     answerQuestion: async ({ params, version, body }) =>
       toAdmin(await questions.answer(params.questionId, version, body)),

@@ -169,10 +169,10 @@ export function createAdminOrderHandlers({
   })
   return {
     async listOrders({ query, language }) {
-      const { after, limit, ...filter } = query
-      const page = await list.search(filter, { after, limit })
+      const { after, limit, count, ...filter } = query
+      const { items, ...page } = await list.search(filter, { after, limit, count })
       const names = ({ data }: StoredOrder) => viewing?.names?.(data, language)
-      return { items: page.items.map((each) => adminSummary(each, toImage, names(each))), next: page.next }
+      return { items: items.map((each) => adminSummary(each, toImage, names(each))), ...page }
     },
     async getAdminOrder({ params, language }) {
       const order = await orders.get(params.orderId)

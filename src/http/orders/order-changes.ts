@@ -138,11 +138,11 @@ export function createOrderChangeHandlers(needs: OrderChangeNeeds): OrderChangeH
     },
     endReturn: async (call) => show(await returns.end({ ...actOf(call), returnId: call.params.returnId })),
     async listReturns({ query }) {
-      const { after, limit, ...filter } = query
-      const page = await list.returning(filter, { after, limit })
+      const { after, limit, count, ...filter } = query
+      const { items, ...page } = await list.returning(filter, { after, limit, count })
       return {
-        items: page.items.map((each) => ({ ...adminSummary(each, toImage), returns: show(each).returns })),
-        next: page.next,
+        items: items.map((each) => ({ ...adminSummary(each, toImage), returns: show(each).returns })),
+        ...page,
       }
     },
   }

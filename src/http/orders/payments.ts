@@ -78,8 +78,8 @@ export function createPaymentHandlers({
     },
     async listPaymentDiscrepancies({ query }) {
       const { state, ...paging } = query
-      const page = await discrepancies.list(state, paging)
-      return { items: page.items.map(toFinding), next: page.next }
+      const { items, ...page } = await discrepancies.list(state, paging)
+      return { items: items.map(toFinding), ...page }
     },
     resolvePaymentDiscrepancy: async ({ params, body, caller }) =>
       toFinding(await discrepancies.resolve(params.discrepancyId, body.note, nameOf(caller))),

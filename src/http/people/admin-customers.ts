@@ -6,7 +6,7 @@ import type { Customers } from '#domain/people/customers/customers.ts'
 import type { CustomerDocument } from '#domain/people/customers/documents.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { Erasure } from '#domain/whole-shop/personal-data/erasure.ts'
-import type { Paged, Paging } from '#engine/paging/paging.ts'
+import { knownCount, type Paged, type Paging } from '#engine/paging/paging.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -64,7 +64,7 @@ export function createAdminCustomerHandlers(
 
   async function found(typed: string | undefined, paging: Paging): Promise<Paged<StoredCustomer>> {
     const one = typed?.startsWith('cus_') ? await customers.find(typed) : undefined
-    return one ? { items: [one], next: null } : customers.list(typed, paging)
+    return one ? { items: [one], next: null, ...knownCount(paging, 1) } : customers.list(typed, paging)
   }
 
   async function details(customer: StoredCustomer): Promise<OutputOf<Contract['getCustomer']>> {
@@ -83,13 +83,13 @@ export function createAdminCustomerHandlers(
   }
 
   return {
-    async listCustomers({ query: { q, after, limit } }) {
+    async listCustomers({ query: { q, after, limit, count } }) {
       const typed = q || undefined
-      const { items, next } = await found(typed, { after, limit: Math.min(limit, atOnce) })
+      const { items, ...page } = await found(typed, { after, limit: Math.min(limit, atOnce), count })
       const totals = await customerTotals.ofCustomers(items.map(({ id }) => id))
       return {
         items: items.map((customer) => customerView(customer, totals.get(customer.id), markets)),
-        next,
+        ...page,
         guestOrders: isAddress(typed) ? await erasure.guestOrders(typed) : 0,
       }
     },

@@ -86,8 +86,8 @@ export function createAdminPeopleHandlers(needs: AdminPeopleNeeds): Pick<Handler
         ),
       ),
 
-    async listAuditEntries({ query: { after, limit, ...filter } }) {
-      const { items, next } = await audit.list(filter, { after, limit })
+    async listAuditEntries({ query: { after, limit, count, ...filter } }) {
+      const { items, ...page } = await audit.list(filter, { after, limit, count })
       const named = items.flatMap(({ entry: { data } }) => [data.by.id ?? '', data.target])
       const tokens = await apiTokens.namesOf([...new Set(named.filter(isApiTokenId))])
       return {
@@ -101,7 +101,7 @@ export function createAdminPeopleHandlers(needs: AdminPeopleNeeds): Pick<Handler
           unlisted: data.unlisted,
           number: data.number,
         })),
-        next,
+        ...page,
       }
     },
   }

@@ -117,9 +117,9 @@ export function createAdminPromotionHandlers(needs: AdminPromotionsNeeds): Pick<
     async listPromotions({ query }) {
       const withCode = query.q ? await promotions.promotionOf(query.q) : undefined
       const wanted = { ...query, withCode }
-      const { items, next } = listPromotions(promotions.all(), wanted, toTimestamp(clock.now()))
+      const { items, ...page } = listPromotions(promotions.all(), wanted, toTimestamp(clock.now()))
       const used = await promotions.usesOf(items.map(({ id }) => id))
-      return { items: items.map((stored) => view(stored, used.get(stored.id))), next }
+      return { items: items.map((stored) => view(stored, used.get(stored.id))), ...page }
     },
     createPromotion: async ({ body: { codes, ...input }, operationId }) =>
       viewOne(await promotions.create(toDraft(input), codes, operationId)),

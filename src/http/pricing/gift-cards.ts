@@ -103,9 +103,9 @@ export function createCreditHandlers({
         })),
       }
     },
-    async listGiftCards({ query: { after, limit, ...filter } }) {
-      const page = await credit.cards(filter, { after, limit })
-      return { items: page.items.map(view), next: page.next }
+    async listGiftCards({ query: { after, limit, count, ...filter } }) {
+      const { items, ...page } = await credit.cards(filter, { after, limit, count })
+      return { items: items.map(view), ...page }
     },
     async issueGiftCard({ body, caller, operationId }) {
       const { account, code } = await credit.issueCard({ ...body, ...giving(caller), operationId })

@@ -97,9 +97,9 @@ export function createJobHandlers({ jobs, files, clock }: JobHandlerNeeds): JobH
     return toJob(await jobs.create(job, beside), caller)
   }
   return {
-    async listJobs({ query: { after, limit, ...filter } }) {
-      const { items, next } = await jobs.list(filter, { after, limit })
-      return { items: items.map(toSummary), next }
+    async listJobs({ query: { after, limit, count, ...filter } }) {
+      const { items, ...page } = await jobs.list(filter, { after, limit, count })
+      return { items: items.map(toSummary), ...page }
     },
     getJob: async ({ params, caller }) => toJob(await jobs.read(params.jobId), caller),
     cancelJob: async ({ params, caller }) => toJob(await jobs.cancel(params.jobId), caller),

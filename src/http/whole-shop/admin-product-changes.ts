@@ -112,8 +112,8 @@ export function createProductChangeHandlers({
       return changeView(await productChanges.preview({ selection, actions }, callerOf(caller, operationId)))
     },
     async listProductChanges({ query }) {
-      const { items, next } = await productChanges.list(query)
-      return { items: items.map(changeView), next }
+      const { items, ...page } = await productChanges.list(query)
+      return { items: items.map(changeView), ...page }
     },
     getProductChange: async ({ params }) => changeView(await productChanges.get(params.changeId)),
     async listProductChangeItems({ params, query }) {

@@ -1,7 +1,15 @@
 import type { DocumentStore } from './document-store.ts'
 
 /** The calls of a store that have an end: all but `watch` and `close`. */
-export type StoreCall = 'get' | 'getMany' | 'query' | 'scan' | 'commit' | 'position' | 'sweepExpired'
+export type StoreCall =
+  | 'get'
+  | 'getMany'
+  | 'query'
+  | 'count'
+  | 'scan'
+  | 'commit'
+  | 'position'
+  | 'sweepExpired'
 
 /** The store with something around each call that has an end; `watch` and `close` go straight to it. */
 export function aroundCalls(
@@ -13,6 +21,7 @@ export function aroundCalls(
     get: (collection, id) => around('get', () => store.get(collection, id)),
     getMany: (collection, ids) => around('getMany', () => store.getMany(collection, ids)),
     query: (collection, query) => around('query', () => store.query(collection, query)),
+    count: (collection, counted, atMost) => around('count', () => store.count(collection, counted, atMost)),
     scan: (collection, page) => around('scan', () => store.scan(collection, page)),
     commit: (writes) => around('commit', () => store.commit(writes)),
     position: () => around('position', () => store.position()),

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Collection, Index, IndexValue } from './collection.ts'
 import { isIndexable } from './document-fields.ts'
-import { maximumPage, type Query, type Scan } from './document-store.ts'
+import { maximumCount, maximumPage, type Counted, type Query, type Scan } from './document-store.ts'
 import { isStorableId } from './limits.ts'
 
 /** One end of a range. */
@@ -92,6 +92,18 @@ export function checkQuery(collection: Collection<unknown>, query: Query): Check
     after: positionIn(query.after, fingerprint),
     cursor: (position) => fingerprint() + position,
   }
+}
+
+/**
+ * Checks a count, for every adapter alike.
+ * @throws RangeError as {@link checkQuery}, and when `atMost` is no such number
+ */
+export function checkCount(collection: Collection<unknown>, counted: Counted, atMost: number): CheckedQuery {
+  if (!Number.isInteger(atMost) || atMost < 1 || atMost > maximumCount) {
+    throw new RangeError(`a count of at most ${atMost}`)
+  }
+  const { index, equals, range } = counted
+  return checkQuery(collection, { index, ...(equals && { equals }), ...(range && { range }), limit: 1 })
 }
 
 /**

@@ -18,6 +18,7 @@ const canned: DocumentStore = {
     }))
     return { items, next: undefined }
   },
+  count: async (_collection, _counted, atMost) => atMost,
   scan: async () => ({ items: [], next: undefined }),
   commit: async (writes) => {
     if (writes.length > 2) throw new StoreConflict('as given')
@@ -36,10 +37,11 @@ describe('countingStore', () => {
       await store.getMany(things, ['a', 'b', 'c'])
       await store.query(things, { index: 'all', limit: 10 })
       await store.query(things, { index: 'byName', limit: 10 })
+      await store.count(things, { index: 'all' }, 2_500)
       await store.commit([put(things, 'a', {}, 'any'), put(things, 'b', {}, 'any')])
     })
     await result
-    expect(counts).toMatchObject({ reads: 15, writes: 2 })
+    expect(counts).toMatchObject({ reads: 18, writes: 2 })
   })
 
   it('counts the writes of a commit that conflicts', async () => {

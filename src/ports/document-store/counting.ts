@@ -29,6 +29,12 @@ export function withCounts<T>(run: () => T): {
   return { result: scopes.run(scope, run), counts: scope.counts, outage: () => scope.outage }
 }
 
+/** The entries of an index that Firestore counts for the price of one read. */
+const entriesOfRead = 1_000
+
+/** The reads that Firestore bills for a count. */
+export const readsOfCount = (found: number): number => Math.max(1, Math.ceil(found / entriesOfRead))
+
 function count(reads: number, writes: number): void {
   for (let scope = scopes.getStore(); scope; scope = scope.around) {
     scope.counts.reads += reads
@@ -44,8 +50,8 @@ export function noteOutage<E>(error: E): E {
 
 /**
  * A store that counts for {@link withCounts}: a get 1 read, found or not; getMany one for each id; a query or scan
- * one for each document, and 1 when it finds none; a commit its writes, accepted or not; a sweep its removed
- * documents.
+ * one for each document, and 1 when it finds none; a count one for each {@link entriesOfRead}; a commit its writes,
+ * accepted or not; a sweep its removed documents.
  */
 export function countingStore(store: DocumentStore): DocumentStore {
   return {
@@ -62,6 +68,11 @@ export function countingStore(store: DocumentStore): DocumentStore {
       const page = await store.query(collection, query)
       count(Math.max(1, page.items.length), 0)
       return page
+    },
+    count: async (collection, counted, atMost) => {
+      const found = await store.count(collection, counted, atMost)
+      count(readsOfCount(found), 0)
+      return found
     },
     scan: async (collection, scan) => {
       const page = await store.scan(collection, scan)

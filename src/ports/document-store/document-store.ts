@@ -52,6 +52,9 @@ export interface Query {
   after?: string
 }
 
+/** The documents of an index to count: a query without its page. */
+export type Counted = Pick<Query, 'index' | 'equals' | 'range'>
+
 /** One page of a whole collection. */
 export interface Scan {
   /** At most this many documents, 1 to 500; the store's best batch size by default. */
@@ -117,6 +120,12 @@ export interface DocumentStore {
    * with `get` or `getMany`, and expected by its commit.
    */
   query<T>(collection: Collection<T>, query: Query): Promise<Page<T>>
+  /**
+   * How many documents a query finds, counted up to `atMost`, from 1 to {@link maximumCount}. It reads the index alone:
+   * Firestore bills one document for 1,000 of its entries, DynamoDB a unit for 8 KB of them. It may lag as `query` may,
+   * and documents that have expired count until the database has removed them.
+   */
+  count<T>(collection: Collection<T>, counted: Counted, atMost: number): Promise<number>
   /** All documents of a collection in the order of their ids, page by page; it may lag as `query` may. */
   scan<T>(collection: Collection<T>, page: Scan): Promise<Page<T>>
   /**
@@ -169,6 +178,8 @@ export const maximumIndexedBytes = 640
 export const maximumGetMany = 100
 /** Most documents on one page of a query. */
 export const maximumPage = 500
+/** Most documents that one call counts. */
+export const maximumCount = 20_000
 
 /** An expectation of a commit did not hold. Read again, compute again, commit again. */
 export class StoreConflict extends Error {

@@ -15,6 +15,7 @@ const quiet: DocumentStore = {
   get: async () => undefined,
   getMany: async () => new Map(),
   query: async () => ({ items: [], next: undefined }),
+  count: async () => 0,
   scan: async () => ({ items: [], next: undefined }),
   commit: async () => undefined,
   position: async () => '0',

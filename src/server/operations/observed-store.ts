@@ -93,6 +93,10 @@ export function observedStore(store: DocumentStore, { meter, tracer }: Telemetry
           return page
         },
       ),
+    count: (collection, counted, atMost) =>
+      observe({ name: 'count', about: { ...collectionOf(collection), 'vitrine.index': counted.index } }, () =>
+        store.count(collection, counted, atMost),
+      ),
     scan: (collection, scan) =>
       observe({ name: 'scan', about: collectionOf(collection) }, async (span) => {
         const page = await store.scan(collection, scan)

@@ -1,4 +1,4 @@
-import { checkQuery, checkScan, type CheckedQuery } from '#ports/document-store/checked-query.ts'
+import { checkCount, checkQuery, checkScan, type CheckedQuery } from '#ports/document-store/checked-query.ts'
 import { readPage } from '#ports/document-store/document-fields.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { maximumGetMany, type DocumentStore, type Page } from '#ports/document-store/document-store.ts'
@@ -63,23 +63,57 @@ function entriesOfWhole(calls: Calls, collection: string, after: string | undefi
   }
 }
 
-/** DynamoDB bounds are inclusive, and as short as keys: entries beyond the real bounds are left out here. */
-function entriesOfGsi(calls: Calls, gsi: number, partition: string, checked: CheckedQuery): ReadEntries {
-  const { lower, upper } = keyBounds(Buffer.alloc(0), checked)
+/** The question to an index; undefined where none of its keys can be within the bounds. */
+function questionOf(gsi: number, partition: string, lower: Buffer, upper: Buffer) {
   const clip = (bytes: Buffer) => ({ B: bytes.subarray(0, maximumPlaceBytes) })
   // No key is empty, and no query may name an empty one; and no key begins with NUL.
   const from = lower.length === 0 ? { B: Buffer.from([0]) } : clip(lower)
+  if (Buffer.compare(from.B, upper) >= 0) return undefined
+  return {
+    IndexName: gsiName(gsi),
+    KeyConditionExpression: '#p = :p AND #k BETWEEN :from AND :to',
+    ExpressionAttributeNames: { '#p': partitionIn(gsi), '#k': placeIn(gsi) },
+    ExpressionAttributeValues: { ':p': { S: partition }, ':from': from, ':to': clip(upper) },
+  }
+}
+
+/**
+ * Counts entries of an index, a megabyte of them at a time. A key is longer than the value that a bound names, since an
+ * id follows it: so no key is a bound itself.
+ */
+async function countEntries(
+  calls: Calls,
+  question: ReturnType<typeof questionOf>,
+  atMost: number,
+): Promise<number> {
+  let found = 0
+  if (!question) return found
+  let resume: Item | undefined
+  do {
+    const { Count = 0, LastEvaluatedKey } = await calls.query({
+      ...question,
+      Select: 'COUNT',
+      Limit: atMost - found,
+      ...(resume && { ExclusiveStartKey: resume }),
+    })
+    found += Count
+    resume = LastEvaluatedKey
+  } while (resume && found < atMost)
+  return found
+}
+
+/** DynamoDB bounds are inclusive, and as short as keys: entries beyond the real bounds are left out here. */
+function entriesOfGsi(calls: Calls, gsi: number, partition: string, checked: CheckedQuery): ReadEntries {
+  const { lower, upper } = keyBounds(Buffer.alloc(0), checked)
+  const question = questionOf(gsi, partition, lower, upper)
   const within = (entry: Item): boolean => {
     const place = entry[placeIn(gsi)]?.B ?? Buffer.alloc(0)
     return Buffer.compare(place, lower) >= 0 && Buffer.compare(place, upper) < 0
   }
   return async (limit, resume) => {
-    if (Buffer.compare(from.B, upper) >= 0) return { entries: [], resume: undefined }
+    if (!question) return { entries: [], resume: undefined }
     const { Items: found = [], LastEvaluatedKey } = await calls.query({
-      IndexName: gsiName(gsi),
-      KeyConditionExpression: '#p = :p AND #k BETWEEN :from AND :to',
-      ExpressionAttributeNames: { '#p': partitionIn(gsi), '#k': placeIn(gsi) },
-      ExpressionAttributeValues: { ':p': { S: partition }, ':from': from, ':to': clip(upper) },
+      ...question,
       ScanIndexForward: !checked.descending,
       Limit: limit,
       ...(resume && { ExclusiveStartKey: resume }),
@@ -93,7 +127,7 @@ export function createReads({
   calls,
   clock,
   check,
-}: ReadsOptions): Pick<DocumentStore, 'get' | 'getMany' | 'query' | 'scan'> {
+}: ReadsOptions): Pick<DocumentStore, 'get' | 'getMany' | 'query' | 'count' | 'scan'> {
   const live = (item: Item | undefined): item is Item => item !== undefined && !isExpired(item, clock.now())
 
   /** The documents of the first entries that are current, as many as `count` where there are so many. */
@@ -154,6 +188,15 @@ export function createReads({
       const cursorOf = (last: Item): string =>
         checked.cursor(Buffer.from(last[placeIn(gsi)]?.B ?? []).toString('base64url'))
       return pageOf(collection, read, checked.limit, cursorOf)
+    },
+    async count(collection, counted, atMost) {
+      check(collection)
+      const checked = checkCount(collection, counted, atMost)
+      if (checked.hopeless) return 0
+      const gsi = gsisOf(collection).get(counted.index) ?? 0
+      const partition = partitionOf(collection.name, counted.index, checked.equals)
+      const { lower, upper } = keyBounds(Buffer.alloc(0), checked)
+      return countEntries(calls, questionOf(gsi, partition, lower, upper), atMost)
     },
     async scan(collection, scan) {
       check(collection)

@@ -1,6 +1,6 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore'
 import type { Clock } from '#ports/clock/clock.ts'
-import { checkQuery, checkScan } from '#ports/document-store/checked-query.ts'
+import { checkCount, checkQuery, checkScan } from '#ports/document-store/checked-query.ts'
 import { readPage } from '#ports/document-store/document-fields.ts'
 import type { Collection, IndexValue } from '#ports/document-store/collection.ts'
 import { maximumGetMany, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
@@ -70,7 +70,7 @@ export function createReads({ firestore, clock, memory, check }: ReadsNeeds) {
     return new Map(found.map((snapshot) => [idOf(snapshot), readSnapshot(collection, snapshot)]))
   }
 
-  const reads: Pick<DocumentStore, 'get' | 'getMany' | 'query' | 'scan'> = {
+  const reads: Pick<DocumentStore, 'get' | 'getMany' | 'query' | 'count' | 'scan'> = {
     getMany,
     get: async (collection, id) => (await getMany(collection, [id])).get(id),
     query: async (collection, query) => {
@@ -94,6 +94,13 @@ export function createReads({ firestore, clock, memory, check }: ReadsNeeds) {
         ...readPage(shown, idOf, (document) => readSnapshot(collection, document)),
         next: last && checked.cursor(encodePlace(place(last))),
       }
+    },
+    count: async (collection, counted, atMost) => {
+      check(collection)
+      const checked = checkCount(collection, counted, atMost)
+      if (checked.hopeless) return 0
+      const query = indexQuery(firestore.collection(collection.name), checked).limit(atMost)
+      return (await answering(() => query.count().get())).data().count
     },
     scan: async (collection, scan) => {
       check(collection)

@@ -1,9 +1,9 @@
 import type { Db, Filter } from 'mongodb'
 import type { Clock } from '#ports/clock/clock.ts'
-import { checkQuery, checkScan } from '#ports/document-store/checked-query.ts'
+import { checkCount, checkQuery, checkScan, type CheckedQuery } from '#ports/document-store/checked-query.ts'
 import type { Collection } from '#ports/document-store/collection.ts'
 import { readPage } from '#ports/document-store/document-fields.ts'
-import { maximumGetMany, type DocumentStore } from '#ports/document-store/document-store.ts'
+import { maximumGetMany, type Counted, type DocumentStore } from '#ports/document-store/document-store.ts'
 import { keyBounds } from '#ports/document-store/key-bounds.ts'
 import { isStorableId } from '#ports/document-store/limits.ts'
 import { aliveAt, bytesOfText, idOf, sortableText, toStored, type StoredFields } from './documents.ts'
@@ -24,12 +24,21 @@ const relaxed = { readConcern: { level: 'majority' } } as const
 /** The fields that reads need. */
 const projection = { v: 1, s: 1, json: 1 } as const
 
+/** The documents that a query finds, expired ones too: an index holds all that it names. */
+function filterOf({ index }: Counted, checked: CheckedQuery): Filter<StoredFields> {
+  const { lower, upper } = keyBounds(Buffer.alloc(0), checked)
+  return {
+    ...Object.fromEntries(checked.index.equals.map((field, at) => [`e.${field}`, checked.equals[at]])),
+    [`k.${index}`]: { $gte: sortableText(lower), $lt: sortableText(upper) },
+  }
+}
+
 /** The reading half of the port. */
 export function createReads({
   database,
   clock,
   check,
-}: ReadsNeeds): Pick<DocumentStore, 'get' | 'getMany' | 'query' | 'scan'> {
+}: ReadsNeeds): Pick<DocumentStore, 'get' | 'getMany' | 'query' | 'count' | 'scan'> {
   const all = ({ name }: Collection<unknown>) => database.collection<StoredFields>(name)
 
   return {
@@ -57,13 +66,8 @@ export function createReads({
       check(collection)
       const checked = checkQuery(collection, query)
       if (checked.hopeless) return { items: [], next: undefined }
-      const { lower, upper } = keyBounds(Buffer.alloc(0), checked)
       const place = `k.${query.index}`
-      const filter: Filter<StoredFields> = {
-        ...Object.fromEntries(checked.index.equals.map((field, at) => [`e.${field}`, checked.equals[at]])),
-        [place]: { $gte: sortableText(lower), $lt: sortableText(upper) },
-        ...aliveAt(clock.now()),
-      }
+      const filter = { ...filterOf(query, checked), ...aliveAt(clock.now()) }
       const found = await answering(() =>
         all(collection)
           .find(filter, { projection: { ...projection, [place]: 1 }, ...relaxed })
@@ -77,6 +81,13 @@ export function createReads({
         ...readPage(shown, idOf, (each) => toStored(collection, each)),
         next: last && checked.cursor(bytesOfText(last.k?.[query.index] ?? '').toString('base64url')),
       }
+    },
+    async count(collection, counted, atMost) {
+      check(collection)
+      const checked = checkCount(collection, counted, atMost)
+      if (checked.hopeless) return 0
+      const filter = filterOf(counted, checked)
+      return answering(() => all(collection).countDocuments(filter, { limit: atMost, ...relaxed }))
     },
     async scan(collection, scan) {
       check(collection)

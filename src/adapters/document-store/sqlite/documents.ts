@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { Collection } from '#ports/document-store/collection.ts'
-import { checkQuery, checkScan } from '#ports/document-store/checked-query.ts'
+import { checkCount, checkQuery, checkScan } from '#ports/document-store/checked-query.ts'
 import { readDocument, readPage } from '#ports/document-store/document-fields.ts'
 import { keyBounds } from '#ports/document-store/key-bounds.ts'
 import {
@@ -71,7 +71,7 @@ export function createReads(
   database: Database,
   declarations: Declarations,
   clock: Clock,
-): Pick<DocumentStore, 'get' | 'getMany' | 'query' | 'scan'> {
+): Pick<DocumentStore, 'get' | 'getMany' | 'query' | 'count' | 'scan'> {
   const columns = 'id, version, schema_version, data'
   const one = database.prepare<[number, string, number], DocumentRow>(
     `SELECT ${columns} FROM documents
@@ -86,6 +86,11 @@ export function createReads(
     `SELECT ${columns} FROM documents
      WHERE collection = ? AND id > ? AND (expires_at IS NULL OR expires_at > ?) ORDER BY id LIMIT ?`,
   )
+  const counting = database
+    .prepare<[Buffer, Buffer, number], number>(
+      'SELECT count(*) FROM (SELECT 1 FROM index_rows WHERE key >= ? AND key < ? LIMIT ?)',
+    )
+    .pluck()
   const pages = { asc: pageStatement(database, 'ASC'), desc: pageStatement(database, 'DESC') }
 
   return {
@@ -118,6 +123,14 @@ export function createReads(
           ...toPage(collection, shown),
           next: last && checked.cursor(last.key.subarray(prefix.length).toString('base64url')),
         }
+      }),
+    count: (collection, counted, atMost) =>
+      answering(() => {
+        const number = indexNumber(declarations.of(collection), counted.index)
+        const checked = checkCount(collection, counted, atMost)
+        if (checked.hopeless) return 0
+        const { lower, upper } = keyBounds(keyPrefix(number, checked.equals), checked)
+        return counting.get(lower, upper, atMost) ?? 0
       }),
     scan: (collection, scan) =>
       answering(() => {

@@ -13,7 +13,14 @@ import { checkVatId, readVatId } from '../../pricing/tax/vat-ids.ts'
 import { checkAddress, tidyAddress } from '../../people/customers/addresses.ts'
 import { customers } from '../../people/customers/documents.ts'
 import type { Markets } from '../../pricing/markets/documents.ts'
-import { rangeOf, readMatchingPage, type Paged, type Paging, type Span } from '#engine/paging/paging.ts'
+import {
+  matching,
+  rangeOf,
+  readMatchingPage,
+  type Paged,
+  type Paging,
+  type Span,
+} from '#engine/paging/paging.ts'
 import { hasWords } from '#vocabulary/text/folding.ts'
 import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import { draftOrders, type DraftDocument } from './documents.ts'
@@ -143,7 +150,7 @@ export function createDrafts({ store, clock, catalog, markets, carts }: DraftNee
         draftOrders,
         { index: 'byState', equals: { state: 'open' }, ...rangeOf(filter), direction: 'desc' },
         paging,
-        (draft) => fits(draft, filter),
+        matching({ q: filter.q, market: filter.market }, (draft) => fits(draft, filter)),
       ),
     async create(content, by, operationId) {
       const id = `drf_${createHash('sha256').update(`draft\n${operationId}`).digest('hex').slice(0, 26)}`

@@ -12,7 +12,14 @@ import { displayNameOf } from '#vocabulary/people/display-name.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { orders } from '../../orders/orders/documents.ts'
-import { rangeOf, readMatchingPage, type Paged, type Paging, type Span } from '#engine/paging/paging.ts'
+import {
+  matching,
+  rangeOf,
+  readMatchingPage,
+  type Paged,
+  type Paging,
+  type Span,
+} from '#engine/paging/paging.ts'
 import { hasWords } from '#vocabulary/text/folding.ts'
 import type { ReviewState } from '#vocabulary/feedback/reviews.ts'
 import { productRatings, reviews, type ReviewDocument } from './documents.ts'
@@ -64,7 +71,9 @@ const listReviews = (store: DocumentStore, filter: ReviewFilter, paging: Paging)
       direction: 'desc',
     },
     paging,
-    (review) => fits(review, filter),
+    matching({ q: filter.q, rating: filter.rating, productId: filter.productId }, (review) =>
+      fits(review, filter),
+    ),
   )
 
 /** Writing reviews, and deciding which are shown. */

@@ -3,7 +3,7 @@ import { hasWords } from '#vocabulary/text/folding.ts'
 import { barcodeDigits } from '#vocabulary/catalog/gtin.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { StockedVariant } from './stock-needs.ts'
-import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { knownCount, wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { sellableIn } from './allocation.ts'
 import type { StockItemDocument } from './documents.ts'
 import type { StockRow } from './stock.ts'
@@ -71,14 +71,17 @@ function readCursor(cursor: string): Place {
 /** One page of rows by title, then SKU. @throws ShopFailure `invalid_request` on a wrong cursor */
 export async function pageOfRows(
   rows: AsyncIterable<StockRow> | Iterable<StockRow>,
-  { after, limit }: Paging,
+  paging: Paging,
 ): Promise<Paged<StockRow>> {
+  const { after, limit } = paging
   const from = after === undefined ? undefined : readCursor(after)
+  let number = 0
   // Never more than the page: to put a whole shop in order takes a second.
   const items: StockRow[] = []
   let more = false
   for await (const row of rows) {
     const place = placeOf(row)
+    number += 1
     if (from && inOrder(place, from) <= 0) continue
     const last = items.at(-1)
     const isFull = items.length === limit
@@ -91,5 +94,6 @@ export async function pageOfRows(
   return {
     items,
     next: more && last ? Buffer.from(JSON.stringify(placeOf(last))).toString('base64url') : null,
+    ...knownCount(paging, number),
   }
 }

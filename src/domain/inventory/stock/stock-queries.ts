@@ -35,7 +35,7 @@ export function createStockQueries(
 ): Pick<StockService, 'ofVariant' | 'list' | 'countLow' | 'movements'> {
   return {
     ofVariant: (variantId) => levels.itemsOf(variantId).flatMap((item) => toRow(item) ?? []),
-    list({ q, low, after, limit }) {
+    list({ q, low, ...paging }) {
       const isMeant = (row: StockRow): boolean =>
         !q || rowMatches(row, catalog.outlined(row.variantId)?.variant.barcodes ?? [], q)
       async function* rows() {
@@ -44,7 +44,7 @@ export function createStockQueries(
           if (row && (!low || row.low) && isMeant(row)) yield row
         }
       }
-      return pageOfRows(rows(), { after, limit })
+      return pageOfRows(rows(), paging)
     },
     countLow() {
       let count = 0

@@ -2,7 +2,14 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { createRecords } from '#engine/records/records.ts'
-import { rangeOf, readMatchingPage, type Paged, type Paging, type Span } from '#engine/paging/paging.ts'
+import {
+  matching,
+  rangeOf,
+  readMatchingPage,
+  type Paged,
+  type Paging,
+  type Span,
+} from '#engine/paging/paging.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { EnquiryState } from '#vocabulary/messages/enquiries.ts'
@@ -78,7 +85,7 @@ export function createEnquiries({
         enquiries,
         { index: 'byState', equals: { state: filter.state }, ...rangeOf(filter), direction: 'desc' },
         paging,
-        (enquiry) => fits(enquiry, filter),
+        matching({ q: filter.q }, (enquiry) => fits(enquiry, filter)),
       ),
     countOpen: () => countOpen(store, enquiries),
     mark: (id, version, state) => records.replace(id, version, (before) => ({ ...before, state })),

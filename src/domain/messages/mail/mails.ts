@@ -9,7 +9,14 @@ import { outboxTasks } from '#engine/work/outbox/documents.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { taskAgain, taskWrite } from '#engine/work/outbox/tasks.ts'
 import { WorkHopeless } from '#engine/work/work-document.ts'
-import { rangeOf, readMatchingPage, type Paged, type Paging, type Span } from '#engine/paging/paging.ts'
+import {
+  matching,
+  rangeOf,
+  readMatchingPage,
+  type Paged,
+  type Paging,
+  type Span,
+} from '#engine/paging/paging.ts'
 import { hasWords } from '#vocabulary/text/folding.ts'
 import type { MailKind, MailState } from '#vocabulary/messages/mail-requests.ts'
 import { mails, type MailDocument } from './documents.ts'
@@ -99,7 +106,7 @@ export function createMails(needs: MailsNeeds): Mails {
         mails,
         { index: 'byCreation', ...rangeOf(filter), direction: 'desc' },
         paging,
-        (mail) => fits(mail, filter),
+        matching({ q: filter.q, kind: filter.kind, state: filter.state }, (mail) => fits(mail, filter)),
       ),
     get,
     async trouble({ id, data }) {

@@ -9,7 +9,14 @@ import { limits } from '#vocabulary/limits.ts'
 import { day, plus, toTimestamp } from '#vocabulary/time.ts'
 import { mailTask, personMail } from '#vocabulary/messages/mail-requests.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
-import { isInSpan, readMatchingPage, type Paged, type Paging, type Span } from '#engine/paging/paging.ts'
+import {
+  isInSpan,
+  matching,
+  readMatchingPage,
+  type Paged,
+  type Paging,
+  type Span,
+} from '#engine/paging/paging.ts'
 import { hasWords } from '#vocabulary/text/folding.ts'
 import { readLink } from '#engine/signed-links/signed-link.ts'
 import { subscribers, type SubscriberDocument } from './documents.ts'
@@ -148,7 +155,7 @@ export function createNewsletter({ store, clock, secret, wake }: NewsletterNeeds
         subscribers,
         { index: 'byState', equals: { state: 'subscribed' } },
         paging,
-        (subscriber) => fits(subscriber, filter),
+        matching({ ...filter }, (subscriber) => fits(subscriber, filter)),
       ),
   }
 }

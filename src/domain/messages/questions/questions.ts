@@ -1,6 +1,13 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
-import { rangeOf, readMatchingPage, type Paged, type Paging, type Span } from '#engine/paging/paging.ts'
+import {
+  matching,
+  rangeOf,
+  readMatchingPage,
+  type Paged,
+  type Paging,
+  type Span,
+} from '#engine/paging/paging.ts'
 import { createRecords } from '#engine/records/records.ts'
 import { taskWrite } from '#engine/work/outbox/tasks.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
@@ -91,7 +98,7 @@ export function createQuestions({
         questions,
         { index: 'byState', equals: { state: filter.state }, ...rangeOf(filter), direction: 'desc' },
         paging,
-        (question) => fits(question, filter),
+        matching({ q: filter.q, productId: filter.productId }, (question) => fits(question, filter)),
       ),
     countOpen: () => countOpen(store, questions),
     async answer(id, version, { text, language, shown }) {

@@ -7,7 +7,14 @@ import { plus, toTimestamp } from '#vocabulary/time.ts'
 import { testEvent } from '#vocabulary/messages/webhook-events.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { newWork } from '#engine/work/work-document.ts'
-import { rangeOf, readMatchingPage, type Paged, type Paging, type Span } from '#engine/paging/paging.ts'
+import {
+  matching,
+  rangeOf,
+  readMatchingPage,
+  type Paged,
+  type Paging,
+  type Span,
+} from '#engine/paging/paging.ts'
 import { createAnnouncementTasks, deliveryId, newDelivery } from './announcements.ts'
 import { webhookDeliveries, type DeliveryDocument } from './documents.ts'
 import { createDeliverySender, type DeliverySender, type DeliverySenderNeeds } from './delivery-sender.ts'
@@ -74,9 +81,12 @@ const listIn =
         direction: 'desc',
       },
       paging,
-      ({ data }) =>
-        (type === undefined || data.type === type) &&
-        (data.orderId ?? '').toLowerCase().includes(q.toLowerCase()),
+      matching(
+        { type, q },
+        ({ data }) =>
+          (type === undefined || data.type === type) &&
+          (data.orderId ?? '').toLowerCase().includes(q.toLowerCase()),
+      ),
     )
 
 const replayedAtOnce = 200

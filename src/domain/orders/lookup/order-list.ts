@@ -5,6 +5,8 @@ import type { OrderTodo, OpenReturnState } from '#vocabulary/orders/order-states
 import type { DocumentStore, Query } from '#ports/document-store/document-store.ts'
 import {
   isInSpan,
+  knownCount,
+  matching,
   rangeOf,
   readMatchingPage,
   type Paged,
@@ -96,7 +98,7 @@ export function createOrderList({ store }: { store: DocumentStore }): OrderList 
   const read = (
     query: Pick<Query, 'index' | 'equals' | 'range'>,
     paging: Paging,
-    matches: (order: StoredOrder) => boolean = () => true,
+    matches?: (order: StoredOrder) => boolean,
   ): Promise<Paged<StoredOrder>> =>
     readMatchingPage(store, orders, { ...query, direction: 'desc' }, paging, matches)
 
@@ -108,23 +110,32 @@ export function createOrderList({ store }: { store: DocumentStore }): OrderList 
       read(
         { index: 'byReturning', equals: { returning: state } },
         paging,
-        ({ id, data: { returns, email, deliveryAddress } }) =>
-          hasWords(q, [id, id.replace('-', ''), email, deliveryAddress.name]) &&
-          returns.some(({ requestedAt, ...each }) => isOpen(each) && isInSpan(requestedAt, span)),
+        matching(
+          { q, ...span },
+          ({ id, data: { returns, email, deliveryAddress } }) =>
+            hasWords(q, [id, id.replace('-', ''), email, deliveryAddress.name]) &&
+            returns.some(({ requestedAt, ...each }) => isOpen(each) && isInSpan(requestedAt, span)),
+        ),
       ),
     async search(filter, paging) {
       const q = filter.q?.trim() || undefined
       const number = q && toOrderNumber(q)
       const one = number ? await store.get(orders, number) : undefined
-      if (one) return { items: fits(one.data, filter) ? [one] : [], next: null }
+      if (one) {
+        const items = fits(one.data, filter) ? [one] : []
+        return { items, next: null, ...knownCount(paging, items.length) }
+      }
       const matches = ({ data }: StoredOrder): boolean => fits(data, filter)
+      const { from: _from, to: _to, ...terms } = { ...filter, q }
+      const isOfIndex = Object.values(terms).filter((term) => term !== undefined).length <= 1
       // A complete e-mail finds an order from the moment on that it is placed.
       if (q === undefined || (q.includes('@') && !isWordCursor(paging.after))) {
-        const page = await read(chooseIndex({ ...filter, q }), paging, matches)
+        const page = await read(chooseIndex({ ...filter, q }), paging, isOfIndex ? undefined : matches)
         if (q === undefined || page.items.length > 0 || page.next !== null) return page
       }
       const found = await find(q, paging)
-      return { ...found, items: found.items.filter(matches) }
+      const items = found.items.filter(matches)
+      return { items, next: found.next, ...(found.next === null && knownCount(paging, items.length)) }
     },
   }
 }

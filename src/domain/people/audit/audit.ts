@@ -3,7 +3,14 @@ import type { FieldChange } from '#engine/audit/differences.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { isApiTokenId } from '#vocabulary/people/api-tokens.ts'
 import { customers, type CustomerDocument } from '../customers/documents.ts'
-import { readMatchingPage, isInSpan, type Paged, type Paging, type Span } from '#engine/paging/paging.ts'
+import {
+  isInSpan,
+  matching,
+  readMatchingPage,
+  type Paged,
+  type Paging,
+  type Span,
+} from '#engine/paging/paging.ts'
 import {
   recordOfAction,
   type ActorKind,
@@ -131,13 +138,14 @@ export function createAudit({ store }: { store: DocumentStore }): Audit {
 
   return {
     async list(filter, paging) {
+      const { from: _from, to: _to, ...further } = filter
       const [range, actors] = await Promise.all([rangeOf(filter), actorsOf(filter.by)])
       const page = await readMatchingPage(
         store,
         auditEntries,
         { index: 'byNumber', direction: 'desc', ...(range && { range }) },
         paging,
-        ({ data }) => fits(data, filter) && (!actors || actors.includes(data.by.id ?? '')),
+        matching(further, ({ data }) => fits(data, filter) && (!actors || actors.includes(data.by.id ?? ''))),
       )
       const ids = [...new Set(page.items.flatMap(({ data }) => [data.by.id, data.target]))].filter(
         (id) => id !== null,
@@ -152,7 +160,7 @@ export function createAudit({ store }: { store: DocumentStore }): Audit {
         by: people.get(entry.data.by.id ?? '')?.data,
         target: people.get(entry.data.target)?.data,
       }))
-      return { items, next: page.next }
+      return { ...page, items }
     },
   }
 }

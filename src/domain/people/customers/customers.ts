@@ -1,5 +1,5 @@
 import { storedEmail } from '#vocabulary/email.ts'
-import type { Paged, Paging } from '#engine/paging/paging.ts'
+import { knownCount, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { entryWrites, findRecords, readFound } from '#engine/word-entries/entries.ts'
 import { typedWords } from '#engine/word-entries/words.ts'
 import type { Clock } from '#ports/clock/clock.ts'
@@ -101,7 +101,7 @@ export function createCustomers({ store, clock }: { store: DocumentStore; clock:
 
     async list(typed, paging) {
       const words = typedWords(typed ?? '')
-      if (typed !== undefined && words.length === 0) return { items: [], next: null }
+      if (typed !== undefined && words.length === 0) return { items: [], next: null, ...knownCount(paging, 0) }
       const found = await findRecords(store, 'customer', words, paging)
       return readFound(store, customers, found, ({ createdAt }) => createdAt)
     },

@@ -5,7 +5,14 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
-import { rangeOf, readMatchingPage, type Paged, type Paging, type Span } from '#engine/paging/paging.ts'
+import {
+  matching,
+  rangeOf,
+  readMatchingPage,
+  type Paged,
+  type Paging,
+  type Span,
+} from '#engine/paging/paging.ts'
 import { hasWords } from '#vocabulary/text/folding.ts'
 import type { GiftCardState } from '#vocabulary/pricing/credit.ts'
 import { book, changed, spendable, type StoredAccount } from './bookings.ts'
@@ -99,12 +106,13 @@ export function createGiftCards({ store, clock, secret }: CreditNeeds): GiftCard
     card,
     cards(filter, paging) {
       const at = now()
+      const { from: _from, to: _to, ...further } = filter
       return readMatchingPage(
         store,
         creditAccounts,
         { index: 'byKind', equals: { kind: 'gift_card' }, ...rangeOf(filter), direction: 'desc' },
         paging,
-        (card) => fits(card, filter, at),
+        matching(further, (card) => fits(card, filter, at)),
       )
     },
     async issueCard({ amount, by, expiresAt, giver, operationId, reason }) {

@@ -1,5 +1,5 @@
 import { foldedWords, haveBeginnings } from '#vocabulary/text/folding.ts'
-import { wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { knownCount, wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
 import type { StoredPromotion } from './promotions.ts'
 import type { PromotionStatus } from '#vocabulary/pricing/promotions.ts'
 import { statusOf } from './status.ts'
@@ -27,9 +27,10 @@ function readCursor(after: string): string {
  */
 export function listPromotions(
   all: readonly StoredPromotion[],
-  { q = '', status, withCode, after, limit }: PromotionQuery,
+  { q = '', status, withCode, ...paging }: PromotionQuery,
   now: string,
 ): Paged<StoredPromotion> {
+  const { after, limit } = paging
   const from = after === undefined ? undefined : readCursor(after)
   const typed = foldedWords(q)
   const rest = all
@@ -39,5 +40,9 @@ export function listPromotions(
     .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
   const items = rest.slice(0, limit)
   const last = rest.length > limit ? items.at(-1) : undefined
-  return { items, next: last ? Buffer.from(placeOf(last)).toString('base64url') : null }
+  return {
+    items,
+    next: last ? Buffer.from(placeOf(last)).toString('base64url') : null,
+    ...knownCount(paging, rest.length),
+  }
 }

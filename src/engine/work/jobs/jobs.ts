@@ -13,7 +13,14 @@ import { limits } from '#vocabulary/limits.ts'
 import { worded, type Kept } from '#vocabulary/statements/statement.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
 import { hasWords } from '#vocabulary/text/folding.ts'
-import { rangeOf, readMatchingPage, type Paged, type Paging, type Span } from '../../paging/paging.ts'
+import {
+  matching,
+  rangeOf,
+  readMatchingPage,
+  type Paged,
+  type Paging,
+  type Span,
+} from '../../paging/paging.ts'
 import { newWork } from '../work-document.ts'
 import { jobs, type JobDocument } from './documents.ts'
 
@@ -130,7 +137,7 @@ export function createJobs({ store, clock, wake }: JobsNeeds): Jobs {
         jobs,
         { index: 'byTime', ...rangeOf(filter), direction: 'desc' },
         paging,
-        (job) => fits(job, filter),
+        matching({ q: filter.q, state: filter.state }, (job) => fits(job, filter)),
       ),
     async create(job, beside = () => []) {
       const id = jobIdOf(job.operationId)

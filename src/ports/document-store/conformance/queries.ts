@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { put, remove, type Query } from '../document-store.ts'
-import { allPages, fill, ids, opened, places, things, type OpenStore } from './subject.ts'
+import { maximumCount, put, remove, type Counted, type Query } from '../document-store.ts'
+import { allPages, fill, ids, opened, places, things, type OpenStore, type Thing } from './subject.ts'
 
 function describeMovement(open: OpenStore): void {
   it('a document moves within its indexes when it is updated, and leaves them with its removal', async () => {
@@ -76,11 +76,55 @@ function describeCursors(open: OpenStore): void {
   )
 }
 
+function describeCounts(open: OpenStore): void {
+  it('a count finds what a query finds, and stops where it is told to', async () => {
+    const { store } = await opened(open)
+    await fill(store, {
+      a: { rank: 1, group: 'g' },
+      b: { rank: 2, group: 'g' },
+      c: { rank: 3, group: 'g' },
+      d: { rank: 3, group: 'h' },
+      e: {},
+    })
+    const equals = { group: 'g' }
+    const counts: [Counted, number][] = [
+      [{ index: 'all' }, 5],
+      [{ index: 'byRank' }, 4],
+      [{ index: 'byRank', range: { gte: 2, lt: 3 } }, 1],
+      [{ index: 'byRank', range: { gt: 2, lte: 3 } }, 2],
+      [{ index: 'byRank', range: { gt: 3 } }, 0],
+      [{ index: 'ofGroup', equals }, 3],
+      [{ index: 'ofGroupByRank', equals, range: { gte: 2 } }, 2],
+      [{ index: 'ofGroup', equals: { group: 'nobody' } }, 0],
+      [{ index: 'ofGroup', equals: { group: '\ud83d' } }, 0],
+    ]
+    for (const [counted, expected] of counts) expect(await store.count(things, counted, 100)).toBe(expected)
+    expect(await store.count(things, { index: 'all' }, 3)).toBe(3)
+    expect(await store.count(things, { index: 'all' }, 5)).toBe(5)
+  })
+
+  it('counts many documents', async () => {
+    const { store } = await opened(open)
+    for (const tens of ['a', 'b', 'c']) {
+      const ids = Array.from({ length: 100 }, (_, at) => [`${tens}${at}`, { group: 'g' }])
+      await fill(store, Object.fromEntries(ids) as Record<string, Thing>)
+    }
+    expect(await store.count(things, { index: 'ofGroup', equals: { group: 'g' } }, maximumCount)).toBe(300)
+  })
+
+  it.each([0, -1, 1.5, maximumCount + 1, Number.NaN])('a count of at most %d is refused', async (atMost) => {
+    const { store } = await opened(open)
+    await expect(store.count(things, { index: 'all' }, atMost)).rejects.toBeInstanceOf(RangeError)
+    await expect(store.count(things, { index: 'byColour' }, 1)).rejects.toBeInstanceOf(RangeError)
+  })
+}
+
 /** Further guarantees of queries, and their errors. */
 export function describeQueries(open: OpenStore): void {
   describe('queries:', () => {
     describeMovement(open)
     describeCursors(open)
+    describeCounts(open)
 
     const refused: [string, Query][] = [
       ['an unknown index', { index: 'byColour', limit: 1 }],

@@ -2,8 +2,8 @@ import type { Collection } from '../collection.ts'
 import {
   StoreNotPrepared,
   StoreTooNew,
+  type Counted,
   type DocumentStore,
-  type Query,
   type Write,
 } from '../document-store.ts'
 import { isEmptyCollection } from '../read-all.ts'
@@ -98,7 +98,7 @@ function writeIn({ written }: Phase, write: Write): Write {
   return { ...write, collection, data }
 }
 
-function checkIndex({ written }: Phase, { name }: Collection<unknown>, { index }: Query): void {
+function checkIndex({ written }: Phase, { name }: Collection<unknown>, { index }: Counted): void {
   const indexes = written.get(name)?.indexes
   if (!indexes || Object.hasOwn(indexes, index)) return
   // The adapter reports a name that no declaration has.
@@ -167,6 +167,10 @@ export async function openRollout(needs: RolloutNeeds): Promise<DocumentStore> {
     async query(collection, query) {
       checkIndex(phase, collection, query)
       return phase.store.query(collection, query)
+    },
+    async count(collection, counted, atMost) {
+      checkIndex(phase, collection, counted)
+      return phase.store.count(collection, counted, atMost)
     },
     scan: (collection, page) => phase.store.scan(collection, page),
     commit,

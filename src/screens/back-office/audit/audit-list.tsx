@@ -15,6 +15,7 @@ import { useMessages } from './messages.ts'
 import styles from './audit.module.css'
 
 const entries = defineList({
+  counts: true,
   texts: ['q', 'by'],
   choices: { kind: auditedKinds, deed: deeds, actor: actorKinds },
   dates: true,

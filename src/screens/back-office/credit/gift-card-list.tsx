@@ -21,6 +21,7 @@ import { useMessages } from './messages.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 
 const giftCards = defineList({
+  counts: true,
   texts: ['q', 'currency'],
   choices: { state: giftCardStates },
   dates: true,

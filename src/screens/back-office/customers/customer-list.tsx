@@ -23,6 +23,7 @@ import { EraseDialog } from './erase-dialog.tsx'
 const perPage = 20
 
 const customers = defineList({
+  counts: true,
   texts: ['q'],
   async read(api, { query, ...call }) {
     const [people, groups] = await Promise.all([

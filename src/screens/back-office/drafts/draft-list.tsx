@@ -16,6 +16,7 @@ import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages } from './messages.ts'
 
 const drafts = defineList({
+  counts: true,
   texts: ['q', 'market'],
   dates: true,
   read: (api, call) => api.listDrafts(call),

@@ -22,6 +22,7 @@ import { useMessages } from './messages.ts'
 import styles from './jobs.module.css'
 
 const jobs = defineList({
+  counts: true,
   texts: ['q'],
   dates: true,
   views: viewsBy('state', jobStates),

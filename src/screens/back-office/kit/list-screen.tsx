@@ -9,7 +9,7 @@ import { AnyList } from '../components/list.tsx'
 import { useMessages } from '../components/messages.ts'
 import { Page } from '../components/page.tsx'
 import type { TableColumn } from '../components/table.tsx'
-import type { ListPage, ListState } from './use-list.ts'
+import { totalOf, type ListPage, type ListState } from './use-list.ts'
 import styles from '../components/page.module.css'
 
 interface ListPartsProps<Row extends { id: string }, View extends string> extends Pick<
@@ -53,7 +53,8 @@ export function ListParts<Row extends { id: string }, View extends string>({
   ...rest
 }: ListPartsProps<Row, View>) {
   const { data, view, keep, clear, addresses, selection, bulk } = list
-  const { next = null, total } = data
+  const { next = null } = data
+  const total = totalOf(data)
   const tabs =
     views &&
     keysOf<View>(addresses).map((each) => ({
@@ -96,14 +97,19 @@ interface ListScreenProps<Row extends { id: string }, View extends string>
   children?: ReactNode
 }
 
-/** How many the filter finds. Where the shop reads a list page by page that is known of a first page: so many at least. */
-function Count({ items, next = null, total }: ListPage) {
+/**
+ * How many the filter finds, as far as the shop has counted. Where it cannot count without reading them, a first page tells
+ * how many there are at least.
+ */
+function Count({ items, next = null, total, count }: ListPage) {
   const { atLeast } = useMessages()
   const locale = useLocale()
   const isFirst = !useSearchParams()[0].has('after')
-  if (total === undefined && !isFirst) return null
-  const count = (total ?? items.length).toLocaleString(locale)
-  return <span className={styles.count}>{total === undefined && next !== null ? atLeast(count) : count}</span>
+  const known = total === undefined ? count : { number: total, isComplete: true }
+  const { number, isComplete } = known ?? { number: items.length, isComplete: next === null }
+  if (!known && !isFirst) return null
+  const shown = number.toLocaleString(locale)
+  return <span className={styles.count}>{isComplete ? shown : atLeast(shown)}</span>
 }
 
 /** The screen of a list, with how many its filter finds. */

@@ -21,12 +21,16 @@ export interface ListPage<Row extends { id: string } = { id: string }> {
   next?: string | null
   /** How many the filter finds, where that is known. */
   total?: number
+  /** The same of a first page, as far as the shop has counted. */
+  count?: { number: number; isComplete: boolean } | undefined
 }
 
 type RowOf<Page extends ListPage> = Page['items'][number]
 
 /** A list whose filters stand in the address: which ones, and how a page of it is read. */
 interface ListSpec<Page extends ListPage, View extends string> extends ListFilters<View> {
+  /** Whether the call counts the rows that the filter finds. */
+  counts?: true
   read: (api: Api, call: ListCall, params: Params) => Promise<Page>
   /** Changes the query where a filter is more than a value. */
   adjust?: (query: Record<string, string>, search: URLSearchParams) => Record<string, string | number>
@@ -53,11 +57,16 @@ const queryOf = <Page extends ListPage, View extends string>(
   { adjust = (query) => query, ...spec }: ListSpec<Page, View>,
 ) => adjust(readListQuery(search, spec), search)
 
+/** How many a filter finds; undefined where nobody knows exactly. */
+export const totalOf = ({ total, count }: Pick<ListPage, 'total' | 'count'>): number | undefined =>
+  total ?? (count?.isComplete ? count.number : undefined)
+
 /** Makes the loader of a list: it reads the page that the address asks for. */
 export const loaderOf =
   <Page extends ListPage, View extends string>(spec: ListSpec<Page, View>) =>
   (args: LoaderFunctionArgs): Promise<Page> => {
-    const query = queryOf(new URL(args.request.url).searchParams, spec)
+    const filter = queryOf(new URL(args.request.url).searchParams, spec)
+    const query = spec.counts && filter['after'] === undefined ? { ...filter, count: '1' } : filter
     return load(args, (api, signal) => spec.read(api, { query, signal }, args.params))
   }
 
@@ -81,7 +90,7 @@ export function useList<Page extends ListPage, View extends string>(
   const addressOf = (view: View) => `${pathname}?${new URLSearchParams(keepOf(view))}`.replace(/\?$/, '')
   const view = viewIn(search, views)
   const { after: _, ...filter } = queryOf(search, spec)
-  const selection = useSelection<RowOf<Page>>(JSON.stringify(filter), data.items, data.total)
+  const selection = useSelection<RowOf<Page>>(JSON.stringify(filter), data.items, totalOf(data))
   const bulk = useBulk<RowOf<Page>>(selection, async (page) => {
     const { items, next = null } = await spec.read(api, { query: { ...filter, ...page } }, params)
     return { items, next }

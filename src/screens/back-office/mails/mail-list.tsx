@@ -12,6 +12,7 @@ import { StateTag } from '../messages/state-tag.tsx'
 import { useMessages } from './messages.ts'
 
 const mails = defineList({
+  counts: true,
   texts: ['q'],
   choices: { kind: mailKinds, state: mailStates },
   dates: true,

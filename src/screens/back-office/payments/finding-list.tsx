@@ -15,6 +15,7 @@ import { ResolveDialog } from './resolve-dialog.tsx'
 import styles from './payments.module.css'
 
 const findings = defineList({
+  counts: true,
   views: { open: { state: 'open' }, resolved: { state: 'resolved' } },
   read: (api, call) => api.listPaymentDiscrepancies(call),
 })

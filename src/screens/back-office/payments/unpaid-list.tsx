@@ -13,7 +13,7 @@ import { useMessages } from './messages.ts'
 import { PaymentTabs } from './payment-tabs.tsx'
 import styles from './payments.module.css'
 
-const checkouts = defineList({ read: (api, call) => api.listUnpaidCheckouts(call) })
+const checkouts = defineList({ counts: true, read: (api, call) => api.listUnpaidCheckouts(call) })
 
 /** Reads the checkouts that hold stock and are not paid yet. */
 export const loader = loaderOf(checkouts)

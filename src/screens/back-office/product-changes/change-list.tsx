@@ -11,7 +11,7 @@ import { LocalMoment } from '../messages/moment.tsx'
 import { changeLabel, stateTones } from './change-labels.ts'
 import { useMessages, type ChangeMessages } from './messages.ts'
 
-const changes = defineList({ read: (api, call) => api.listProductChanges(call) })
+const changes = defineList({ counts: true, read: (api, call) => api.listProductChanges(call) })
 
 /** Reads the changes, newest first. */
 export const loader = loaderOf(changes)

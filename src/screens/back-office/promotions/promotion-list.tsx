@@ -18,6 +18,7 @@ import { promotionUnusableIn } from './unusable-in.ts'
 import styles from './promotions.module.css'
 
 const promotions = defineList({
+  counts: true,
   texts: ['q'],
   choices: { status: promotionStatuses },
   read: (api, call) => api.listPromotions(call),

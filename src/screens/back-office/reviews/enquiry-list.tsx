@@ -16,6 +16,7 @@ import { useMessages } from './messages.ts'
 import styles from './reviews.module.css'
 
 const enquiries = defineList({
+  counts: true,
   texts: ['q'],
   dates: true,
   views: { open: { state: 'open' }, answered: { state: 'answered' } },

@@ -16,6 +16,7 @@ import { useMessages } from './messages.ts'
 import styles from './reviews.module.css'
 
 const questions = defineList({
+  counts: true,
   texts: ['q', 'productId'],
   dates: true,
   views: { open: { state: 'open' }, answered: { state: 'answered' }, hidden: { state: 'hidden' } },

@@ -17,6 +17,7 @@ import { undoOf } from './undo-decision.ts'
 const stars = ['5', '4', '3', '2', '1']
 
 const reviews = defineList({
+  counts: true,
   texts: ['q', 'productId'],
   choices: { stars },
   dates: true,

@@ -14,6 +14,7 @@ import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages } from './messages.ts'
 
 const subscribers = defineList({
+  counts: true,
   texts: ['q', 'place'],
   choices: { language: languageTags },
   dates: true,

@@ -10,6 +10,7 @@ import { useMessages as useShared } from '../messages/messages.ts'
 import { useMessages, type StockMessages } from './messages.ts'
 
 const movements = defineList({
+  counts: true,
   read: (api, call, { stockItemId = '' }) => api.listStockMovements({ params: { stockItemId }, ...call }),
 })
 

@@ -17,6 +17,7 @@ import { StockActs } from './stock-acts.tsx'
 import styles from './stock.module.css'
 
 const stock = defineList({
+  counts: true,
   texts: ['q'],
   views: { all: {}, low: { low: '1' } },
   async read(api, { query, ...options }) {

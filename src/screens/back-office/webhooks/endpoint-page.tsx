@@ -24,6 +24,7 @@ import { endpointState, eventsInLabels, offReason, shortAddress } from './webhoo
 import styles from './webhooks.module.css'
 
 const deliveries = defineList({
+  counts: true,
   texts: ['q'],
   choices: { type: webhookEventNames },
   dates: true,

@@ -16,6 +16,7 @@ import { useOrderColumns } from './order-table.tsx'
 const perPage = 50
 
 const orders = defineList({
+  counts: true,
   texts: ['q'],
   dates: true,
   choices: { status: orderStatuses, payment: paymentStatuses, fulfilment: fulfilmentStatuses },

@@ -12,6 +12,7 @@ import { useMessages as useShared } from '../../messages/messages.ts'
 import { useMessages } from './messages.ts'
 
 const returns = defineList({
+  counts: true,
   texts: ['q'],
   dates: true,
   views: { requested: { state: 'requested' }, approved: { state: 'approved' } },
