@@ -111,6 +111,11 @@ export const messages: typeof en = {
     one: (number) => `Produkt ${number} auf dem Bild`,
     add: 'Produkt auf dem Bild hinzufügen',
     remove: (number) => `Produkt ${number} vom Bild nehmen`,
+    places: 'Stellen auf dem Bild',
+    placesHint:
+      'Klicken Sie auf das Produkt. Punkte lassen sich ziehen oder mit den Pfeiltasten verschieben.',
+    at: (number, x, y) => `Produkt ${number}: ${x} % von links, ${y} % von oben`,
+    exactly: 'Stelle in Zahlen',
     x: 'Von links (%)',
     y: 'Von oben (%)',
   },

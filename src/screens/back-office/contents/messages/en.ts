@@ -124,6 +124,11 @@ export const messages = {
     one: (number: number) => `Product ${number} in the picture`,
     add: 'Add product in the picture',
     remove: (number: number) => `Remove product ${number} from the picture`,
+    places: 'Places in the picture',
+    placesHint: 'Press where the product is. Points can be dragged, or moved by arrow keys.',
+    at: (number: number, x: number, y: number) =>
+      `Product ${number}: ${x}% from the left, ${y}% from the top`,
+    exactly: 'Place in numbers',
     x: 'From the left (%)',
     y: 'From the top (%)',
   },
