@@ -154,7 +154,7 @@ with five times as many ${(5 * perSecond).toFixed(0)}:
   ends; usually five, written before the confirmation is sent. A tracking number adds two.
 - A page of orders that words find is 20 of them, for at most 60 documents.
 - A page of customers in the back office is 20 of them, for at most 60 documents: what finds each, themselves, and their totals. A new
-  account has a document for each word that it is found by, usually five.
+  account has a document for each word that it is found by, usually five, and one for each group.
 - Not in the tables: the machines that run the shop, the load balancer, mail, pictures, storage and traffic of the
   database, and the reads of DynamoDB's streams.
 - Prices are list prices in US dollars without free quotas: Firestore Standard in nam5

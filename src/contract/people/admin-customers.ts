@@ -55,6 +55,7 @@ export const customerEndpoints = {
         description: 'Beginnings of words of name, e-mail, telephone number or company; or a customer id',
         example: 'ada love',
       }),
+      group: id('Only members of this customer group').optional(),
     }),
     returns: countedListOf(customer, 'Customers, newest first').extend({
       guestOrders: wholeNumber(

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { defineCollection } from '#ports/document-store/collection.ts'
 import { moment, text } from '#ports/document-store/field-schemas.ts'
 
-/** The lists that are searched by words: orders by words of their buyer, and by the beginnings and ends of their numbers. */
-const wordLists = ['customer', 'order', 'order_code', 'order_code_end'] as const
+/**
+ * The lists that are searched by words: orders by words of their buyer, and by the beginnings and ends of their numbers. In the list
+ * of group members the word is the id of a group.
+ */
+const wordLists = ['customer', 'customer_group', 'order', 'order_code', 'order_code_end'] as const
 
 /** One of {@link wordLists}. */
 export type WordList = (typeof wordLists)[number]
@@ -37,7 +40,7 @@ const filling = z.object({
 
 export const wordFillings = defineCollection({
   name: 'wordFillings',
-  about: 'How far the records of a collection, which is its id, have got their word entries',
+  about: 'How far the records of a collection, whose name is its id, have got their word entries',
   schema: filling,
   schemaVersion: 1,
   indexes: {},

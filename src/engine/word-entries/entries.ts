@@ -8,7 +8,7 @@ import {
 } from '#ports/document-store/document-store.ts'
 import { haveBeginnings } from '#vocabulary/text/folding.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
-import { matching, readMatchingPage, type Paged, type Paging } from '../paging/paging.ts'
+import { matching, readMatchingPage, readPage, type Paged, type Paging } from '../paging/paging.ts'
 import { wordEntries, type WordEntry, type WordList } from './documents.ts'
 
 /** A record as a list finds it. */
@@ -87,6 +87,26 @@ export async function findRecords(
         wordOf(data) === data.words.filter((word) => word.startsWith(first)).sort()[0],
     ),
     rounds,
+  )
+  return { ...page, items: items.map(({ data }) => data.target) }
+}
+
+/**
+ * The ids of the records of a list that have this very word, a page of them, the newest first.
+ * @throws ShopFailure `invalid_request` on a wrong cursor
+ */
+export async function recordsOfWord(
+  store: DocumentStore,
+  list: WordList,
+  word: string,
+  paging: Paging,
+): Promise<Paged<string>> {
+  const range = { gte: word + blank, lt: word + afterBlank }
+  const { items, ...page } = await readPage(
+    store,
+    wordEntries,
+    { index: 'byWord', equals: { list }, range },
+    paging,
   )
   return { ...page, items: items.map(({ data }) => data.target) }
 }

@@ -9,6 +9,8 @@ import { entryWrites, type ListedRecord } from './entries.ts'
 /** A collection whose records are found by words. */
 export interface FilledCollection<T> {
   collection: Collection<T>
+  /** How often its records have got further kinds of entries: with a new number all are entered once more. */
+  generation?: number
   /** The records that a document is found as; none of one that is not there. */
   listed(document: Pick<Stored<T>, 'id' | 'data'> | undefined): readonly ListedRecord[]
   /** Counts a document that is older than its count. */
@@ -18,6 +20,9 @@ export interface FilledCollection<T> {
 /** Ties documents to the type of their collection. */
 export const filled = <T>(one: FilledCollection<T>): FilledCollection<unknown> =>
   one as unknown as FilledCollection<unknown>
+
+const fillingOf = ({ collection: { name }, generation = 1 }: FilledCollection<unknown>): string =>
+  generation === 1 ? name : `${name} ${generation}`
 
 /** Documents of a step. */
 const atOnce = 20
@@ -52,7 +57,7 @@ export function createFilling(
   const done = new Set<string>()
 
   async function step(one: FilledCollection<unknown>): Promise<number> {
-    const { name } = one.collection
+    const name = fillingOf(one)
     const state = await store.get(wordFillings, name)
     if (state?.data.after === null) {
       done.add(name)
@@ -73,7 +78,7 @@ export function createFilling(
 
   return async () => {
     for (const one of collections) {
-      if (done.has(one.collection.name)) continue
+      if (done.has(fillingOf(one))) continue
       const seen = await retryOnConflict(() => step(one))
       if (seen > 0) return seen
     }

@@ -2,7 +2,7 @@ import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { OwnNewsletter } from '#domain/messages/newsletter/own-newsletter.ts'
 import type { CustomerTotal, CustomerTotals } from '#domain/orders/orders/customer-totals.ts'
-import type { Customers } from '#domain/people/customers/customers.ts'
+import type { CustomerFilter, Customers } from '#domain/people/customers/customers.ts'
 import type { CustomerDocument } from '#domain/people/customers/documents.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { Erasure } from '#domain/whole-shop/personal-data/erasure.ts'
@@ -62,9 +62,9 @@ export function createAdminCustomerHandlers(
 ): Pick<Handlers, 'listCustomers' | 'getCustomer' | 'addCustomerNote'> {
   const { customers, customerTotals, ownNewsletter, erasure, markets, clock } = needs
 
-  async function found(typed: string | undefined, paging: Paging): Promise<Paged<StoredCustomer>> {
-    const one = typed?.startsWith('cus_') ? await customers.find(typed) : undefined
-    return one ? { items: [one], next: null, ...knownCount(paging, 1) } : customers.list(typed, paging)
+  async function found(filter: CustomerFilter, paging: Paging): Promise<Paged<StoredCustomer>> {
+    const one = filter.q?.startsWith('cus_') ? await customers.find(filter.q) : undefined
+    return one ? { items: [one], next: null, ...knownCount(paging, 1) } : customers.list(filter, paging)
   }
 
   async function details(customer: StoredCustomer): Promise<OutputOf<Contract['getCustomer']>> {
@@ -83,9 +83,12 @@ export function createAdminCustomerHandlers(
   }
 
   return {
-    async listCustomers({ query: { q, after, limit, count } }) {
+    async listCustomers({ query: { q, group, after, limit, count } }) {
       const typed = q || undefined
-      const { items, ...page } = await found(typed, { after, limit: Math.min(limit, atOnce), count })
+      const { items, ...page } = await found(
+        { q: typed, group },
+        { after, limit: Math.min(limit, atOnce), count },
+      )
       const totals = await customerTotals.ofCustomers(items.map(({ id }) => id))
       return {
         items: items.map((customer) => customerView(customer, totals.get(customer.id), markets)),

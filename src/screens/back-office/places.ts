@@ -63,6 +63,7 @@ export const places = {
   mails: '/admin/mails',
   mail: (id: string) => `/admin/mails/${encodeURIComponent(id)}`,
   customers: '/admin/customers',
+  groupMembers: (groupId: string) => `/admin/customers?group=${encodeURIComponent(groupId)}`,
   customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
   storeCredit: (id: string) => `/admin/customers/${encodeURIComponent(id)}/credit`,
   giftCards: '/admin/gift-cards',

@@ -67,6 +67,33 @@ describe('Customers in the back office', () => {
       expect(data.target).not.toBe(ada.customerId)
   })
 
+  test('are listed by group, with the number of its members', async () => {
+    const { api } = shop.owner
+    const trade = await api.createCustomerGroup({ body: { name: 'Trade' } })
+    const press = await api.createCustomerGroup({ body: { name: 'Press' } })
+    const people = []
+    for (const name of ['Ada Group', 'Grace Group', 'Hedy Group']) {
+      shop.advance(minute)
+      people.push(await shop.shopper(name))
+    }
+    for (const { customerId } of people)
+      await api.setCustomerGroups({ params: { customerId }, body: { groups: [trade.id] } })
+    const members = async (group: string, q?: string) => {
+      const { items, count } = await api.listCustomers({
+        query: { group, count: '1', limit: 2, ...(q && { q }) },
+      })
+      return [items.map(({ name }) => name), count?.number]
+    }
+    expect(await members(trade.id)).toEqual([['Hedy Group', 'Grace Group'], 3])
+    expect(await members(press.id)).toEqual([[], 0])
+    const params = { customerId: people[1]?.customerId ?? '' }
+    await api.setCustomerGroups({ params, body: { groups: [press.id] } })
+    expect(await members(trade.id)).toEqual([['Hedy Group', 'Ada Group'], 2])
+    expect(await members(press.id)).toEqual([['Grace Group'], 1])
+    expect(await members(press.id, 'hedy')).toEqual([[], 0])
+    expect(await members(press.id, 'grace')).toEqual([['Grace Group'], 1])
+  })
+
   test('have the number of their orders and what they paid, less what came back', async () => {
     const ada = await shop.shopper('Counted Person')
     const totals = async () => {
@@ -163,7 +190,7 @@ describe('Customers in the back office', () => {
   test('cost no more than 60 documents a page', async () => {
     const listing = createCustomers({ store: countingStore(shop.store), clock: shop.clock })
     for (const typed of [undefined, 'corn', 'cornelius 4']) {
-      const { result, counts } = withCounts(() => listing.list(typed, { limit: 20 }))
+      const { result, counts } = withCounts(() => listing.list({ q: typed }, { limit: 20 }))
       expect((await result).items.length).toBeGreaterThan(0)
       expect(counts.reads).toBeLessThanOrEqual(60)
     }

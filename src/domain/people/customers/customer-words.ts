@@ -4,8 +4,8 @@ import { distinctWords, emailWords, phoneWords, wordsOf } from '#engine/word-ent
 import type { CustomerDocument } from './documents.ts'
 
 /**
- * A customer as staff find them: by name, e-mail, and the names, companies and telephone numbers of their addresses. None
- * where there is no such customer.
+ * A customer as staff find them: by name, e-mail, and the names, companies and telephone numbers of their addresses; and as a
+ * member of their groups. None where there is no such customer.
  */
 export function listedCustomer(
   customer: Pick<Stored<CustomerDocument>, 'id' | 'data'> | undefined,
@@ -22,5 +22,9 @@ export function listedCustomer(
       ...phoneWords(phone),
     ]),
   ]
-  return [{ list: 'customer', id, at: data.createdAt, words: distinctWords(words), isListed: true }]
+  const at = data.createdAt
+  return [
+    { list: 'customer', id, at, words: distinctWords(words), isListed: true },
+    { list: 'customer_group', id, at, words: data.groups },
+  ]
 }

@@ -1,6 +1,6 @@
 import { storedEmail } from '#vocabulary/email.ts'
 import { knownCount, type Paged, type Paging } from '#engine/paging/paging.ts'
-import { entryWrites, findRecords, readFound } from '#engine/word-entries/entries.ts'
+import { entryWrites, findRecords, readFound, recordsOfWord } from '#engine/word-entries/entries.ts'
 import { typedWords } from '#engine/word-entries/words.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
@@ -22,6 +22,14 @@ export interface AddressInput {
   isDefault?: boolean | undefined
 }
 
+/** Which customers staff want to see. All that is given must hold. */
+export interface CustomerFilter {
+  /** Beginnings of words of their name, e-mail, telephone number or company. */
+  q?: string | undefined
+  /** Only members of this group. */
+  group?: string | undefined
+}
+
 /**
  * Customers and their address books. The calls that change one throw ShopFailure `sign_in_required` when the
  * customer is gone, and `invalid_request` on an address that its country cannot deliver to.
@@ -31,10 +39,10 @@ export interface Customers {
   signedIn(profile: Profile): Promise<Stored<CustomerDocument>>
   find(id: string): Promise<Stored<CustomerDocument> | undefined>
   /**
-   * All customers, the newest first; or those with words that begin as typed: of their name, e-mail, telephone number
-   * or company. @throws ShopFailure `invalid_request` on a cursor that is not one
+   * All customers or the members of a group, the newest first; or those with words that begin as typed.
+   * @throws ShopFailure `invalid_request` on a cursor that is not one
    */
-  list(typed: string | undefined, paging: Paging): Promise<Paged<Stored<CustomerDocument>>>
+  list(filter: CustomerFilter, paging: Paging): Promise<Paged<Stored<CustomerDocument>>>
   /** All customers with this e-mail, verified or not, oldest first; at most 100. */
   withEmail(email: string): Promise<Stored<CustomerDocument>[]>
   /** Puts a customer into these groups and no others. @throws `customer_not_found` */
@@ -99,11 +107,19 @@ export function createCustomers({ store, clock }: { store: DocumentStore; clock:
 
     find: (id) => store.get(customers, id),
 
-    async list(typed, paging) {
-      const words = typedWords(typed ?? '')
-      if (typed !== undefined && words.length === 0) return { items: [], next: null, ...knownCount(paging, 0) }
-      const found = await findRecords(store, 'customer', words, paging)
-      return readFound(store, customers, found, ({ createdAt }) => createdAt)
+    async list({ q, group }, paging) {
+      const words = typedWords(q ?? '')
+      if (q !== undefined && words.length === 0) return { items: [], next: null, ...knownCount(paging, 0) }
+      const found =
+        group !== undefined && q === undefined
+          ? await recordsOfWord(store, 'customer_group', group, paging)
+          : await findRecords(store, 'customer', words, paging)
+      const page = await readFound(store, customers, found, ({ createdAt }) => createdAt)
+      if (group === undefined) return page
+      const items = page.items.filter(({ data }) => data.groups.includes(group))
+      return q === undefined
+        ? { ...page, items }
+        : { items, next: page.next, ...(page.next === null && knownCount(paging, items.length)) }
     },
 
     async withEmail(email) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { fillIn } from '#vocabulary/text/fill-in.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { FilterSelect } from '../components/filters.tsx'
 import { Panel } from '../components/page.tsx'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../kit/use-list.ts'
@@ -24,7 +25,7 @@ const perPage = 20
 
 const customers = defineList({
   counts: true,
-  texts: ['q'],
+  texts: ['q', 'group'],
   async read(api, { query, ...call }) {
     const [people, groups] = await Promise.all([
       api.listCustomers({ query: { limit: perPage, ...query }, ...call }),
@@ -60,6 +61,15 @@ export function Component() {
       above={<TroubleNote trouble={file.trouble} />}
       list={list}
       search={m.search}
+      filters={
+        groups.length > 0 && (
+          <FilterSelect
+            name="group"
+            label={m.group}
+            options={Object.fromEntries(groups.map(({ id, name }) => [id, name]))}
+          />
+        )
+      }
       caption={m.title}
       columns={columnsFor(m, groups)}
       empty={{ title: m.noneYet, text: m.noneYetText }}

@@ -25,6 +25,9 @@ type Open = { writing: StoredRecord | null } | { removing: StoredRecord }
 /** The page around a list: its heading, with the actions. */
 export type Frame = (props: { actions: ReactNode; children: ReactNode }) => ReactNode
 
+/** The columns of a list besides the fields of its records: a hook. */
+export type FurtherColumns = () => readonly TableColumn<StoredRecord>[]
+
 /** The page of a resource that stands alone, with the name of its list as heading. */
 export function ListPage(props: Parameters<Frame>[0]) {
   const { name } = useLoaderData<ScreenData>()
@@ -32,14 +35,14 @@ export function ListPage(props: Parameters<Frame>[0]) {
 }
 
 /** Makes the screen of a resource: the list of its records with their forms, inside its page. */
-export function recordScreen(Around: Frame = ListPage) {
+export function recordScreen(Around: Frame = ListPage, useFurther: FurtherColumns = () => []) {
   return function RecordScreen() {
     const { name, screen, records, options } = useLoaderData<ScreenData>()
     const own = useResourceMessages()[name]
     const mayDo = useMayDo()
     const [mayCreate, mayRemove] = [mayDo(screen.create), mayDo(screen.remove)]
     const [open, setOpen] = useState<Open>()
-    const columns = useColumns(setOpen)
+    const columns = [...useColumns(setOpen), ...useFurther()]
     const selection = useSelection(name, records, records.length)
     const bulk = useBulk(selection, async () => ({ items: [...records], next: null }))
     const acts = useRecordActs(bulk)

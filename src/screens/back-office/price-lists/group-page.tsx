@@ -1,6 +1,16 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useLocale } from '../../ui/format/locale.tsx'
+import { useMessages as useShared } from '../components/messages.ts'
 import { Page } from '../components/page.tsx'
+import type { TableColumn } from '../components/table.tsx'
 import type { Frame } from '../kit/record-list.tsx'
+import type { StoredRecord } from '../kit/screen-data.ts'
+import { titleOf } from '../kit/title.ts'
+import type { ListPage } from '../kit/use-list.ts'
 import { places } from '../places.ts'
+import { useApi } from '../session/api.ts'
+import { useMay } from '../session/office.ts'
 import { useMessages } from './messages.ts'
 
 /** The page around the customer groups: they are named here, and filled on the page of a customer. */
@@ -9,4 +19,47 @@ export const GroupPage: Frame = (props) => {
   return (
     <Page title={m.groups} back={{ to: places.priceLists, label: m.title }} lead={m.groupsLead} {...props} />
   )
+}
+
+/** The column with the members of each group, for those who may see customers. */
+export function useMemberColumns(): TableColumn<StoredRecord>[] {
+  const m = useMessages()
+  const may = useMay()
+  if (!may('customers:read')) return []
+  return [{ heading: m.members, numeric: true, cell: (group) => <Members group={group} /> }]
+}
+
+/** How many members a group has; leads to them. */
+function Members({ group }: { group: StoredRecord }) {
+  const m = useMessages()
+  const { atLeast } = useShared()
+  const locale = useLocale()
+  const count = useMemberCount(group.id)
+  if (!count) return '…'
+  const number = count.number.toLocaleString(locale)
+  const shown = count.isComplete ? number : atLeast(number)
+  return (
+    <Link
+      to={places.groupMembers(group.id)}
+      aria-label={m.membersOf(titleOf('customerGroups', group), shown)}
+    >
+      {shown}
+    </Link>
+  )
+}
+
+/** Asks the shop, which counts them in its index. */
+function useMemberCount(group: string): ListPage['count'] {
+  const api = useApi()
+  const [count, setCount] = useState<ListPage['count']>()
+  useEffect(() => {
+    const abort = new AbortController()
+    const query = { group, limit: 1, count: '1' } as const
+    api.listCustomers({ query, signal: abort.signal }).then(
+      (page) => setCount(page.count),
+      () => undefined,
+    )
+    return () => abort.abort()
+  }, [api, group])
+  return count
 }

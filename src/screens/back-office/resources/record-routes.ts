@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import type { ResourceName } from '#contract/resources.ts'
-import type { Frame } from '../kit/record-list.tsx'
+import type { Frame, FurtherColumns } from '../kit/record-list.tsx'
 import { loadStatements } from '../statements/say.ts'
 import { recordScreens, resourceNames } from './record-screens.ts'
 
@@ -17,15 +17,21 @@ const frames: Readonly<Partial<Record<ResourceName, () => Promise<Frame>>>> = {
   synonyms: async () => (await import('../search/search-page.tsx')).SynonymPage,
 }
 
+/** Further columns of lists. */
+const columns: Readonly<Partial<Record<ResourceName, () => Promise<FurtherColumns>>>> = {
+  customerGroups: async () => (await import('../price-lists/group-page.tsx')).useMemberColumns,
+}
+
 /** The routes of the screens of records: the module of each is made of the name of its resource. */
 export const recordScreenRoutes: RouteObject[] = resourceNames.map((name) => ({
   path: recordScreens[name].path,
   async lazy() {
-    const [{ loaderOf }, { recordScreen }, around] = await Promise.all([
+    const [{ loaderOf }, { recordScreen }, around, further] = await Promise.all([
       import('../kit/screen-data.ts'),
       import('../kit/record-list.tsx'),
       frames[name]?.(),
+      columns[name]?.(),
     ])
-    return { loader: loaderOf(name), Component: recordScreen(around) }
+    return { loader: loaderOf(name), Component: recordScreen(around, further) }
   },
 }))

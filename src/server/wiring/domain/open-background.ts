@@ -100,6 +100,7 @@ function sharedTasks(base: Base, modules: WorkingModules, outbox: Outbox): Worke
         filled({
           collection: customers,
           listed: listedCustomer,
+          generation: 2,
           count: ({ id }) => countOrdersOf(store, id),
         }),
         filled(foundOrders),

@@ -43,6 +43,7 @@ export const messages: CustomerMessages = {
   joined: 'تاريخ الانضمام',
   orders: 'الطلبات',
   spent: 'إجمالي الإنفاق',
+  group: 'المجموعة',
   groups: 'المجموعات',
   tax: 'الضريبة',
   storeCredit: 'رصيد المتجر',

@@ -31,6 +31,7 @@ export const messages: CustomerMessages = {
   joined: 'Kunde seit',
   orders: 'Bestellungen',
   spent: 'Ausgegeben',
+  group: 'Gruppe',
   groups: 'Gruppen',
   tax: 'Steuer',
   storeCredit: 'Guthaben',

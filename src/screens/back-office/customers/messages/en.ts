@@ -31,6 +31,7 @@ export const messages = {
   joined: 'Joined',
   orders: 'Orders',
   spent: 'Spent',
+  group: 'Group',
   groups: 'Groups',
   tax: 'Tax',
   storeCredit: 'Store credit',

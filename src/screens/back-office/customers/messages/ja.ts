@@ -27,6 +27,7 @@ export const messages: CustomerMessages = {
   joined: '登録日',
   orders: '注文',
   spent: '購入額',
+  group: 'グループ',
   groups: 'グループ',
   tax: '税金',
   storeCredit: 'ストアクレジット',
