@@ -46,6 +46,7 @@ import { adminQuestionEndpoints, questionEndpoints } from './messages/questions.
 import { adminNewsletterEndpoints, newsletterEndpoints } from './messages/newsletter.ts'
 import { orderChangeEndpoints } from './orders/order-changes.ts'
 import { mediaEndpoints } from './catalog/media.ts'
+import { orderJobEndpoints } from './orders/order-jobs.ts'
 import { orderEndpoints } from './orders/orders.ts'
 import { paymentEndpoints } from './orders/payments.ts'
 import { returnEndpoints } from './orders/returns.ts'
@@ -96,6 +97,7 @@ export const callGroups = {
     ...adminOrderEndpoints,
     ...orderChangeEndpoints,
     ...returnEndpoints,
+    ...orderJobEndpoints,
   },
   people: {
     ...wishListEndpoints,

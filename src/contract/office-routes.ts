@@ -35,6 +35,10 @@ export const officeRoutes = {
   listReturns: 'GET /api/admin/returns',
   printPackingSlips: 'GET /api/admin/packing-slips',
   printPickList: 'GET /api/admin/pick-list',
+  shipOrders: 'POST /api/admin/order-jobs/shipments',
+  captureOrders: 'POST /api/admin/order-jobs/captures',
+  cancelUnpaidOrders: 'POST /api/admin/order-jobs/cancellations',
+  getOrderJob: 'GET /api/admin/order-jobs/{jobId}',
 
   listDrafts: 'GET /api/admin/drafts',
   createDraft: 'POST /api/admin/drafts',

@@ -48,6 +48,7 @@ export const limits = {
   issuerTestRetention: { value: 90 * day, unit: 'ms', about: 'How long the report of a sign-in test is stored', enforced: 'sign-in' },
   pageSize: { value: 24, unit: 'items', about: 'Default items per page', enforced: 'contract' },
   pageSizeMost: { value: 100, unit: 'items', about: 'Most items on a page', enforced: 'contract' },
+  ordersPerJob: { value: 250, unit: 'orders', about: 'Most orders that one request ships, captures or cancels', enforced: 'contract' },
   countedRecords: { value: 10_000, unit: 'records', about: 'How far a list of the back office counts its records', enforced: 'lists' },
   returnWindow: { value: 30 * day, unit: 'ms', about: 'Return window after delivery', enforced: 'orders', setting: 'RETURN_WINDOW_DAYS' },
   returnsPerOrder: { value: 50, unit: 'returns', about: 'Most returns of one order', enforced: 'orders' },

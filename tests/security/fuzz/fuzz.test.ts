@@ -39,6 +39,7 @@ const withoutEntry: RouteName[] = [
     'editOrder',
     'fulfilOrder',
   ] as const),
+  ...(['shipOrders', 'captureOrders', 'cancelUnpaidOrders'] as const),
   ...(['recordPayment', 'refundOrder', 'openReturn', 'decideReturn', 'receiveReturn', 'endReturn'] as const),
   ...(['createDraft', 'replaceDraft', 'discardDraft', 'placeDraft', 'endUnpaidCheckout'] as const),
   'resolvePaymentDiscrepancy',

@@ -88,7 +88,7 @@ export async function openDomain(needs: DomainNeeds) {
   const orders = openOrders(base, { ...reading, carts, webhooks })
   const checkout = openCheckout(base, { ...reading, carts, orders, webhooks })
   const messages = openMessages(base, { ...reading, orders })
-  const wholeShop = openWholeShop(base, { ...reading, people })
+  const wholeShop = openWholeShop(base, { ...reading, people, orders })
   const working = { ...reading, carts, checkout, orders, messages, webhooks, wholeShop }
   const { housekeeping, outbox } = openBackground(base, working, worker)
   return {

@@ -7,12 +7,14 @@ import { createOrderLookup } from '#domain/orders/lookup/order-lookup.ts'
 import { orderEntryWrites } from '#domain/orders/lookup/order-words.ts'
 import { createRecentOrders } from '#domain/orders/lookup/recent-orders.ts'
 import { createGuestClaims } from '#domain/orders/commands/guest-claims.ts'
+import { createOrderJobs, orderJob } from '#domain/orders/commands/order-jobs.ts'
 import { createOrders } from '#domain/orders/commands/order-commands.ts'
 import { createCustomerTotals } from '#domain/orders/orders/customer-totals.ts'
 import type { OrderChange } from '#domain/orders/orders/order-change.ts'
 import { createUnpaidOrders } from '#domain/orders/commands/unpaid-orders.ts'
 import { createRefundSources } from '#domain/orders/refunds/refund-sources.ts'
 import { createOrderReturns } from '#domain/orders/returns/order-returns.ts'
+import { jobTask } from '#engine/work/jobs/runner.ts'
 import type { ExchangeCatalog } from '#domain/orders/returns/wanted-exchange.ts'
 import { createCreditPayments } from '#domain/pricing/credit/credit-payments.ts'
 import type { Base } from './base.ts'
@@ -85,6 +87,7 @@ export function openOrders(base: Base, modules: SoldModules) {
     ...openPrinting(base, { catalog, inventory, timeZone }),
     orderLookup: createOrderLookup(base),
     orderList: createOrderList({ store }),
+    orderJobs: createOrderJobs({ store, clock, wake: () => base.wakeTask(jobTask(orderJob)) }),
     customerTotals: createCustomerTotals({ store }),
     recentOrders: createRecentOrders({
       store,

@@ -1,6 +1,7 @@
 import { cleanHtml } from '#adapters/rich-text/clean-html.ts'
 import { readMarkdown } from '#adapters/rich-text/read-markdown.ts'
 import { createContentImport } from '#domain/whole-shop/content-files/import-contents.ts'
+import { createOrderJobWork, orderJob } from '#domain/orders/commands/order-jobs.ts'
 import { createErasure } from '#domain/whole-shop/personal-data/erasure.ts'
 import { createPersonalCopy } from '#domain/whole-shop/personal-data/copy.ts'
 import { createProductChanges } from '#domain/whole-shop/product-changes/product-changes.ts'
@@ -15,6 +16,7 @@ import type { Base } from './base.ts'
 import type { CatalogModule } from './open-catalog.ts'
 import { openJobWorks } from './open-jobs.ts'
 import type { InventoryModule } from './open-inventory.ts'
+import type { OrdersModule } from './open-orders.ts'
 import type { PeopleModule } from './open-people.ts'
 import type { PricingModule } from './open-pricing.ts'
 
@@ -23,6 +25,7 @@ interface WholeShopModules {
   catalog: CatalogModule
   inventory: InventoryModule
   pricing: PricingModule
+  orders: OrdersModule
 }
 
 /** All that the demo put into a shop. Its modules are loaded only for that. */
@@ -35,7 +38,7 @@ const demoOf = (base: Base): Parameters<typeof openJobWorks>[0]['demo'] => ({
 })
 
 /** The modules for the whole shop: imports and exports, changes of many products, personal data. */
-export function openWholeShop(base: Base, { people, catalog, inventory, pricing }: WholeShopModules) {
+export function openWholeShop(base: Base, { people, catalog, inventory, pricing, orders }: WholeShopModules) {
   const { store, clock, log } = base
   const wake = (kind: string) => base.wakeTask(jobTask(kind))
   const jobFiles = createJobFiles({ store, clock })
@@ -46,14 +49,17 @@ export function openWholeShop(base: Base, { people, catalog, inventory, pricing 
     jobs: createJobs({ store, clock, wake }),
     jobRunner: createJobRunner({
       ...base,
-      works: openJobWorks({
-        ...base,
-        ...catalog,
-        markets: pricing.markets,
-        jobFiles,
-        contentImport,
-        demo: demoOf(base),
-      }),
+      works: {
+        ...openJobWorks({
+          ...base,
+          ...catalog,
+          markets: pricing.markets,
+          jobFiles,
+          contentImport,
+          demo: demoOf(base),
+        }),
+        [orderJob]: createOrderJobWork(orders),
+      },
       wake,
       onError: (job, err) => log.error({ job: job.id, kind: job.data.kind, err }, 'a job went wrong'),
     }),

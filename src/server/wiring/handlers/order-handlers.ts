@@ -4,6 +4,7 @@ import { createInvoiceHandlers } from '#http/orders/invoices.ts'
 import { createReadOrder } from '#http/orders/order-access.ts'
 import { createOrderChangeHandlers } from '#http/orders/order-changes.ts'
 import { createOrderPaperHandlers } from '#http/orders/order-papers.ts'
+import { createOrderJobHandlers } from '#http/orders/order-jobs.ts'
 import { createOrderHandlers } from '#http/orders/orders.ts'
 import { createOwnOrderHandlers } from '#http/orders/own-orders.ts'
 import { createPaymentHandlers } from '#http/orders/payments.ts'
@@ -54,6 +55,7 @@ function staffHandlers({ domain: { orders }, settings, clock, toImage }: Handler
   }
   return {
     ...createOrderChangeHandlers({ ...common, edits: orders.orderEdits, returns: orders.orderReturns }),
+    ...createOrderJobHandlers(orders),
     ...createAdminOrderHandlers({
       ...common,
       orders: orders.orders,

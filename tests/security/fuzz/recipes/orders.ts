@@ -1,6 +1,6 @@
 import { paymentDiscrepancies } from '#domain/orders/payments/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
-import { euros, type World } from '../world.ts'
+import { euros, keyOf, type World } from '../world.ts'
 import type { Recipes } from '../recipe.ts'
 import { cardOrder, due, lineOf, openUnit, paid, seen, shipped } from './some-orders.ts'
 
@@ -99,6 +99,27 @@ const staffRecipes = {
       body: { lines: [line], tracking, ship: true },
     }
   },
+  shipOrders: async (world) => ({
+    by: world.owner,
+    body: {
+      orders: [
+        { ...(await shipped(world)).params, tracking: { carrier: 'DHL', number: '00340434161094042557' } },
+      ],
+    },
+  }),
+  captureOrders: async (world) => ({ by: world.owner, body: { orders: [(await paid(world)).params] } }),
+  cancelUnpaidOrders: async (world) => ({
+    by: world.owner,
+    body: { reason: 'Never paid', orders: [(await paid(world)).params] },
+  }),
+  getOrderJob: async (world) => ({
+    by: world.owner,
+    params: await world.kept('orderJob', async () => {
+      const body = { orders: [(await paid(world)).params] }
+      const { id } = await world.owner.api.captureOrders({ body, idempotencyKey: keyOf(world) })
+      return { jobId: id }
+    }),
+  }),
   async changeFulfilment(world) {
     const params = await parcel(world)
     const { version } = await seen(world, params)
