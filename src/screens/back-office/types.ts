@@ -17,6 +17,7 @@ export type DraftLine = Draft['content']['lines'][number]
 export type DraftList = OutputOf<Contract['listDrafts']>
 export type Parcel = AdminOrder['fulfilments'][number]
 export type OrderSummary = OutputOf<Contract['listOrders']>['items'][number]
+export type OrderJob = OutputOf<Contract['getOrderJob']>
 export type Tracking = NonNullable<Parcel['tracking']>
 export type AdminProduct = OutputOf<Contract['getAdminProduct']>
 export type Reference = OutputOf<Contract['listProductReferences']>['items'][number]

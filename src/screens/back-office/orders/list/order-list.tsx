@@ -6,10 +6,14 @@ import { TroubleNote } from '../../components/trouble-note.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../../kit/use-list.ts'
 import { useApi } from '../../session/api.ts'
+import { useMay } from '../../session/office.ts'
+import type { ReadPage } from '../../session/read-all.ts'
+import type { OrderSummary } from '../../types.ts'
 import { useMessages as useShared } from '../../messages/messages.ts'
 import { useMessages } from './messages.ts'
 import { PaperLinks } from '../paper-links.tsx'
 import { useOrderExport } from './order-export.ts'
+import { OrderActs } from './order-acts.tsx'
 import { useOrderColumns } from './order-table.tsx'
 
 /** As many as most filters find: then the list says how many these are. */
@@ -33,8 +37,10 @@ export function Component() {
   const m = useMessages()
   const { states } = useShared()
   const api = useApi()
-  const { view, filter } = list
-  const file = useOrderExport((page) => api.listOrders({ query: { ...filter, ...page } }))
+  const { view, filter, selection } = list
+  const may = useMay()
+  const read: ReadPage<OrderSummary> = (page) => api.listOrders({ query: { ...filter, ...page } })
+  const file = useOrderExport(read)
   return (
     <ListScreen
       title={m.orders}
@@ -59,7 +65,12 @@ export function Component() {
       caption={m.ordersOf(m.views[view])}
       columns={useOrderColumns()}
       nameOf={({ id }) => id}
-      acts={<PaperLinks orderIds={list.selection.rows.map(({ id }) => id)} />}
+      acts={
+        <>
+          {(may('orders:fulfil') || may('orders:write')) && <OrderActs selection={selection} read={read} />}
+          <PaperLinks orderIds={selection.rows.map(({ id }) => id)} />
+        </>
+      }
       empty={{
         title: m.nothing[view],
         text: m.nothingText[view],

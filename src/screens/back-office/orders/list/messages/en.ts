@@ -1,3 +1,4 @@
+import type { OrderRefusal } from '#vocabulary/orders/order-jobs.ts'
 import { pluralIn } from '#vocabulary/text/plural.ts'
 
 const plural = pluralIn('en')
@@ -66,6 +67,54 @@ export const messages = {
     approve: 'Approve',
     approved: (count: number) =>
       plural(count, { one: 'Returns of # order approved', other: 'Returns of # orders approved' }),
+  },
+  /** Acts on several orders at once; `orders` is their number with its word. */
+  many: {
+    count: (count: number) => plural(count, { one: '# order', other: '# orders' }),
+    acts: {
+      ship: {
+        open: 'Ship',
+        title: 'Ship orders',
+        does: (orders: string) => `Ship ${orders}`,
+        about: 'All open items of each order go into one parcel. Customers get a shipping confirmation.',
+        done: 'Shipped',
+        says: (orders: string) => `${orders} shipped`,
+      },
+      capture: {
+        open: 'Capture',
+        title: 'Capture payments',
+        does: (orders: string) => `Capture payments of ${orders}`,
+        about: 'The authorised amounts are captured in full.',
+        done: 'Captured',
+        says: (orders: string) => `Payments of ${orders} captured`,
+      },
+      cancel: {
+        open: 'Cancel unpaid',
+        title: 'Cancel unpaid orders',
+        does: (orders: string) => `Cancel ${orders}`,
+        about: 'The items go back on sale, and customers are told the reason. This cannot be undone.',
+        done: 'Cancelled',
+        says: (orders: string) => `${orders} cancelled`,
+      },
+    },
+    rows: 'Selected orders',
+    carrier: 'Carrier',
+    carrierMissing: 'Enter the carrier of the tracking numbers',
+    number: 'Tracking number',
+    numberOf: (order: string) => `Tracking number of ${order}`,
+    paste: 'Paste a column of tracking numbers, or a table with order and number. The rows fill themselves.',
+    leftOut: (orders: string) => `Left out, as it is not possible for them: ${orders}`,
+    none: 'It is not possible for any of the selected orders.',
+    refusals: {
+      not_found: 'There is no such order',
+      nothing_to_ship: 'Nothing is left to ship',
+      several_parcels: 'Needs several parcels: ship it on its page',
+      nothing_to_capture: 'Nothing is authorised',
+      capture_failed: 'The payment could not be captured',
+      payment_unavailable: 'The payment provider did not answer: try again',
+      paid: 'It is paid',
+      not_possible: 'Not possible in its state',
+    } satisfies Record<OrderRefusal, string>,
   },
   returnViews: 'Views of the returns',
   resolution: 'Resolution',

@@ -1,0 +1,143 @@
+import { useState, type ReactNode } from 'react'
+import { limits } from '#vocabulary/limits.ts'
+import { orderJobActs, type OrderJobAct } from '#vocabulary/orders/order-jobs.ts'
+import type { Permission } from '#vocabulary/people/permissions.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import type { IconName } from '../../../ui/icons/names.ts'
+import type { Selection } from '../../components/bulk/selection.ts'
+import { useMessages as useShared } from '../../components/messages.ts'
+import { useApi } from '../../session/api.ts'
+import { useMessages as useSessionMessages } from '../../session/messages.ts'
+import { troubleLabels, troubleOf } from '../../session/operation.ts'
+import { useMay } from '../../session/office.ts'
+import { readAll, type ReadPage } from '../../session/read-all.ts'
+import { useToasts } from '../../shell/toasts.tsx'
+import type { OrderSummary } from '../../types.ts'
+import { ReasonField } from '../reason-field.tsx'
+import { useMessages as useOrderMessages } from '../messages.ts'
+import { ManyOrdersDialog, type ManyOrdersProps } from './many-dialog.tsx'
+import { useMessages } from './messages.ts'
+import { ShipDialog } from './ship-dialog.tsx'
+
+const most = limits.ordersPerJob.value
+
+/** The orders that an act is for; the shop looks at each again. */
+const fits: Record<OrderJobAct, (order: OrderSummary) => boolean> = {
+  ship: ({ status, fulfilment }) =>
+    status === 'placed' && (fulfilment === 'unfulfilled' || fulfilment === 'partially_fulfilled'),
+  capture: ({ payment }) => payment === 'authorised',
+  cancel: ({ status, payment, fulfilment }) =>
+    status === 'placed' && payment === 'pending' && fulfilment === 'unfulfilled',
+}
+
+const needs: Record<OrderJobAct, Permission> = {
+  ship: 'orders:fulfil',
+  capture: 'orders:write',
+  cancel: 'orders:write',
+}
+
+const icons: Record<OrderJobAct, IconName> = { ship: 'truck', capture: 'credit-card', cancel: 'ban' }
+
+const dialogs: Record<OrderJobAct, (props: ManyOrdersProps) => ReactNode> = {
+  ship: ShipDialog,
+  capture: CaptureDialog,
+  cancel: CancelDialog,
+}
+
+/** The acts on the selected orders, each in a dialog with the orders that it is for. */
+export function OrderActs({
+  selection,
+  read,
+}: {
+  selection: Selection<OrderSummary>
+  /** Reads a page of all that the filter finds. */
+  read: ReadPage<OrderSummary>
+}) {
+  const { many: m } = useMessages()
+  const { bulk } = useShared()
+  const session = useSessionMessages()
+  const may = useMay()
+  const say = useToasts()
+  const [open, setOpen] = useState<{ act: OrderJobAct; orders: readonly OrderSummary[] }>()
+
+  async function begin(act: OrderJobAct): Promise<void> {
+    try {
+      const chosen = selection.all ? await readAll(read, most) : selection.rows
+      if (!chosen || chosen.length > most) return say(bulk.tooMany(most))
+      const orders = chosen.filter(fits[act])
+      if (orders.length === 0) return say(m.none)
+      if (orders.length < chosen.length) say(m.leftOut(m.count(chosen.length - orders.length)))
+      setOpen({ act, orders })
+    } catch (error) {
+      say(troubleLabels(troubleOf(error), session))
+    }
+  }
+  const Dialog = open && dialogs[open.act]
+  return (
+    <>
+      {orderJobActs
+        .filter((act) => may(needs[act]) && (selection.all || selection.rows.some(fits[act])))
+        .map((act) => (
+          <Button
+            key={act}
+            size="small"
+            kind={act === 'ship' ? 'primary' : 'secondary'}
+            icon={icons[act]}
+            onClick={() => void begin(act)}
+          >
+            {m.acts[act].open}
+          </Button>
+        ))}
+      {Dialog && (
+        <Dialog
+          orders={open.orders}
+          onDone={() => {
+            setOpen(undefined)
+            selection.clear()
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Captures the authorised payments of many orders. */
+function CaptureDialog(props: ManyOrdersProps) {
+  const api = useApi()
+  return (
+    <ManyOrdersDialog
+      {...props}
+      act="capture"
+      start={(open, idempotencyKey) =>
+        api.captureOrders({
+          body: { orders: open.map(({ id: orderId }) => ({ orderId })) },
+          idempotencyKey,
+        })
+      }
+    />
+  )
+}
+
+/** Cancels many orders that nobody has paid. */
+function CancelDialog(props: ManyOrdersProps) {
+  const api = useApi()
+  const { enterReason } = useOrderMessages()
+  const [reason, setReason] = useState('')
+  return (
+    <ManyOrdersDialog
+      {...props}
+      act="cancel"
+      kind="danger"
+      missing={{ reason: reason.trim() === '' && enterReason }}
+      start={(open, idempotencyKey) =>
+        api.cancelUnpaidOrders({
+          body: { reason, orders: open.map(({ id: orderId }) => ({ orderId })) },
+          idempotencyKey,
+        })
+      }
+    >
+      <ReasonField name="reason" value={reason} trouble={null} onChange={setReason} />
+    </ManyOrdersDialog>
+  )
+}
