@@ -50,8 +50,6 @@ export interface Resource<
   usedBy?: RouteName
   /** Whether nothing names a record by its id, so that one that is created again is the same. */
   restorable?: boolean
-  /** Fields that stay as they are once the record exists. */
-  fixed?: readonly Field[]
   /** A field for an address that a new record begins with, made of another field. */
   address?: { field: Field; from: Field }
   /** Kinds of fields that no schema tells. */

@@ -54,8 +54,7 @@ export const resources = {
     id: 'slug',
     title: 'title',
     columns: ['title', 'kind', 'slug', 'position', 'updatedAt'],
-    fields: ['title', 'slug', 'kind', 'html', 'position'],
-    fixed: ['slug', 'title'],
+    fields: ['title', 'slug', 'kind'],
     address: { field: 'slug', from: 'title' },
   }),
   searchRedirects: resource({

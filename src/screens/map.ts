@@ -156,7 +156,7 @@ const backOffice: Readonly<Record<string, Messages>> = {
     who: staff('content:read'),
   },
   '/admin/pages/:slug/sections': {
-    about: 'The sections of a page or policy, with draft, preview and versions',
+    about: 'A page or policy: its text and sections, with draft, preview and versions',
     who: staff('content:read'),
   },
   '/admin/announcement': { about: 'The announcement at the top of each page', who: staff('content:read') },

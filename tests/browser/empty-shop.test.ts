@@ -138,9 +138,14 @@ test('an empty shop is brought to six variants, a ruled collection, a menu, poli
     await page.getByRole('button', { name: 'New page' }).click()
     await form.getByLabel('Title').fill(title)
     await form.getByLabel('Kind').selectOption('policy')
-    await form.getByRole('textbox', { name: 'Text' }).fill(`${title} of the corner shop.`)
     await form.getByRole('button', { name: 'Save' }).click()
     await form.waitFor({ state: 'detached' })
+    await page.getByRole('textbox', { name: 'Text' }).fill(`${title} of the corner shop.`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await form.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('The page is published').waitFor()
+    await page.goto('/admin/pages')
   }
 
   await page.goto('/admin')

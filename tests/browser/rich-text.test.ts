@@ -37,9 +37,11 @@ test('a page is written as it looks: by keys, by pasting from Docs and Word, wit
     .getByRole('link', { name: 'New page' })
     .or(page.getByRole('button', { name: 'New page' }))
     .click()
+  const made = page.getByRole('dialog')
+  await made.getByLabel('Title').fill('Care')
+  await made.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
-  const form = page.getByRole('dialog').or(page.getByRole('main')).last()
-  await form.getByLabel('Title').fill('Care')
+  const form = page.getByRole('main')
   const text = form.getByRole('textbox', { name: 'Text' })
   await text.click()
   const type = async (...parts: string[]) => {
@@ -75,12 +77,10 @@ test('a page is written as it looks: by keys, by pasting from Docs and Word, wit
   await text.fill(`${html}<p>Typed as <em>HTML</em>.</p>`)
   await form.getByRole('button', { name: 'HTML' }).click()
   await text.getByText('Typed as').waitFor()
-  await form
-    .getByRole('button', { name: 'Save' })
-    .or(form.getByRole('button', { name: 'Create' }))
-    .first()
-    .click()
-  await page.getByText('Care', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('The page is published').waitFor()
 
   const shopper = await shop.openVisitor({ javaScriptEnabled: false })
   await expect

@@ -7,10 +7,9 @@ const pageInput = z.strictObject({
   title: requiredLine('Title').meta({ example: 'About us' }),
   slug: urlHandle('URL handle; unique, and it changes with its draft', 'about'),
   kind: pageKind,
-  html: paragraph(
-    'HTML; anything that is not plain formatting is taken out',
-    limits.descriptionLength.value,
-  ).meta({ contentMediaType: 'text/html' }),
+  html: paragraph('HTML; anything that is not plain formatting is taken out', limits.descriptionLength.value)
+    .default('')
+    .meta({ contentMediaType: 'text/html' }),
   position: position('Its place among the pages, the smallest first').default(100),
 })
 

@@ -5,8 +5,8 @@ import { says } from '#vocabulary/statements/says.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { actor } from '../people/actor.ts'
-import { id, image, line, timestamp, wholeNumber } from '../values.ts'
-import { localLine, localParagraph, pictureInput, sectionInput } from './sections.ts'
+import { id, image, line, pageKind, position, timestamp, wholeNumber } from '../values.ts'
+import { localHtml, localLine, localParagraph, pictureInput, sectionInput } from './sections.ts'
 import { postCard, shown, shownSections, shownSeo } from './shown-sections.ts'
 
 const post = z
@@ -38,6 +38,9 @@ const head = z.strictObject({
   seoDescription: localParagraph(
     'Description for search engines; empty for the beginning of its text',
   ).default({}),
+  html: localHtml.optional().meta({ description: 'Text of a page; left out to keep it' }),
+  kind: pageKind.optional().meta({ description: 'Whether a page is a policy; left out to keep it' }),
+  position: position('Its place among the pages, the smallest first; left out to keep it').optional(),
 })
 
 const editionObject = z.strictObject({
@@ -122,6 +125,9 @@ const previewObject = z
     title: shown('Title of a page')
       .nullable()
       .meta({ description: 'Title of a page; null for others', example: null }),
+    html: shown('Text of a page, as HTML')
+      .nullable()
+      .meta({ description: 'Text of a page; null for others', example: null }),
     seo: shownSeo,
     post: postCard.nullable().meta({ description: 'The head of a post; null for others' }),
     sections: shownSections,

@@ -18,7 +18,8 @@ const byLanguage = <Text extends z.ZodType<string>>(text: Text, about: string) =
     .meta({ description: `${about}, by language; where one is missing, English is shown`, example: {} })
 export const localLine = (about: string) => byLanguage(line(about), about)
 export const localParagraph = (about: string) => byLanguage(paragraph(about, limits.noteLength.value), about)
-const localHtml = byLanguage(
+/** Text with formatting, by language. */
+export const localHtml = byLanguage(
   paragraph('HTML', limits.descriptionLength.value),
   'HTML; anything that is not plain formatting is taken out',
 )

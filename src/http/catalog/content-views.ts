@@ -29,7 +29,7 @@ export function createContentViews(needs: ContentNeeds) {
   const heads = { pages, known: contents }
   const pathOf = (id: string) => pathOfContent(id, heads)
   /** The head as a draft changes it. */
-  const draftedHead = (id: string) => contents.find(id).content.draft?.head ?? headOf(id, heads)
+  const draftedHead = (id: string) => ({ ...headOf(id, heads), ...contents.find(id).content.draft?.head })
 
   function edited(id: string): Edited {
     const { version, content } = contents.find(id)

@@ -58,6 +58,7 @@ export function createContentHandlers(
         id,
         slug,
         title: kind === 'page' ? inLanguage(head.title, language) : null,
+        html: kind === 'page' ? inLanguage(head.html ?? {}, language) : null,
         seo: shownSeo(head, language),
         post: shownPost && toPostCard(shownPost, language, toImage),
         sections: await showSections(sections, { language, market: query.market }, needs),

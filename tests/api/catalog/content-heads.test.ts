@@ -43,6 +43,9 @@ test('title, address and texts for search engines of a page are drafted, preview
     handle: 'atelier',
     seoTitle: {},
     seoDescription: {},
+    html: { en: '<p>Text</p>', de: '<p>Text auf Deutsch</p>' },
+    kind: 'page',
+    position: 100,
   })
   const draft = await save(contentId, {
     title: { en: 'Studio', de: 'Studio Kiln' },
@@ -73,6 +76,35 @@ test('title, address and texts for search engines of a page are drafted, preview
     html: '<p>Text auf Deutsch</p>',
   })
   expect((await api.getShop()).pages.map(({ slug }) => slug)).toContain('studio')
+})
+
+test('the text, kind and place of a page are drafted too, and stay where a draft leaves them out', async () => {
+  await ada.api.createPage({ body: { title: 'Returns', slug: 'returning', kind: 'page' } })
+  const contentId = 'page:returning'
+  const draft = await save(contentId, {
+    html: { en: '<p onclick="x()">Within 30 days</p>', de: '<p>Innerhalb von 30 Tagen</p>' },
+    kind: 'policy',
+    position: 7,
+  })
+  const { api } = shop.visitor()
+  expect(await api.getPage({ params: { slug: 'returning' } })).toMatchObject({ html: '', kind: 'page' })
+  const token = decodeURIComponent(draft.previewPath?.split('preview=')[1] ?? '')
+  expect(await api.previewContent({ params: { token } })).toMatchObject({
+    html: { text: '<p>Within 30 days</p>' },
+  })
+  await publish(contentId)
+  const params = { slug: 'returning' }
+  expect(await api.getPage({ params })).toMatchObject({ html: '<p>Within 30 days</p>', kind: 'policy' })
+  expect(await german().getPage({ params })).toMatchObject({ html: '<p>Innerhalb von 30 Tagen</p>' })
+  await save(contentId, { html: undefined, kind: undefined, position: undefined, title: { en: 'Send back' } })
+  await publish(contentId)
+  expect((await edited(contentId)).head).toMatchObject({
+    title: { en: 'Send back' },
+    html: { en: '<p>Within 30 days</p>', de: '<p>Innerhalb von 30 Tagen</p>' },
+    kind: 'policy',
+    position: 7,
+  })
+  expect(await refusal(save('home', { kind: 'page' }))).toMatchObject({ code: 'invalid_request' })
 })
 
 test('an old address of a page leads to the new one, and what names the page goes on meaning it', async () => {

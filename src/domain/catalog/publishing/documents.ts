@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { pageKinds } from '#vocabulary/catalog/content-pages.ts'
 import { contentKinds, scheduleStates } from '#vocabulary/catalog/sections.ts'
 import { actorKinds } from '#vocabulary/people/audit-actions.ts'
 import { defineCollection } from '#ports/document-store/collection.ts'
-import { moment, text } from '#ports/document-store/field-schemas.ts'
+import { moment, text, whole } from '#ports/document-store/field-schemas.ts'
 import { local } from '../languages/documents.ts'
 import { picture, section } from './sections.ts'
 
@@ -18,9 +19,15 @@ const head = z.object({
   handle: text('Its part of the URL; empty for the home page'),
   seoTitle: local('Title for search engines'),
   seoDescription: local('Description for search engines'),
+  html: local('Text of a page, as sanitised HTML').optional(),
+  kind: z.enum(pageKinds).optional().meta({ description: 'Whether a page is a policy' }),
+  position: whole('Place of a page among the pages').optional(),
 })
 
-/** The title and address of a content, and its texts for search engines. */
+/**
+ * The title and address of a content, and its texts for search engines; of a page its text, kind and place too. Those stay as
+ * they are where an edition does not have them.
+ */
 export type Head = z.infer<typeof head>
 
 /** The title, excerpt, author and picture of a post. */

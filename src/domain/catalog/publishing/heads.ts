@@ -18,13 +18,15 @@ interface PathNeeds {
   known: Pick<Contents, 'find'>
 }
 
-/** The title of a page by language. */
-const titleOf = ({ title, translations }: ContentPageDocument): LocalText => ({
-  [defaultLanguage]: title,
-  ...Object.fromEntries(
-    Object.entries(translations).flatMap(([language, said]) => (said.title ? [[language, said.title]] : [])),
-  ),
-})
+type PageText = 'title' | 'html'
+
+/** A text of a page by language; empty ones are left out. */
+const textOf = (page: ContentPageDocument, field: PageText): LocalText =>
+  Object.fromEntries(
+    [[defaultLanguage, page] as const, ...Object.entries(page.translations)].flatMap(([language, said]) =>
+      said[field] ? [[language, said[field]]] : [],
+    ),
+  )
 
 const nothing = { title: {}, handle: '', seoTitle: {}, seoDescription: {} } satisfies Head
 
@@ -37,8 +39,11 @@ export function headOf(id: string, { pages, known }: HeadNeeds): Head {
   if (!page) return published
   const { seo = { title: {}, description: {} } } = page
   return {
-    title: titleOf(page),
+    title: textOf(page, 'title'),
     handle: page.slug,
+    html: textOf(page, 'html'),
+    kind: page.kind,
+    position: page.position,
     seoTitle: seo.title,
     seoDescription: seo.description,
   }
@@ -72,7 +77,9 @@ export function headErrors(id: string, head: Head | null, needs: HeadNeeds): Fie
   const errors: FieldError[] = []
   if (kind === 'page' && !head.title[defaultLanguage])
     errors.push(fieldError('/head/title', 'required', 'fill_in'))
-  if (kind !== 'page' && Object.keys(head.title).length > 0)
+  const { html, kind: pageKind, position } = head
+  const ofPages = [html, pageKind, position].some((value) => value !== undefined)
+  if (kind !== 'page' && (ofPages || Object.keys(head.title).length > 0))
     errors.push(fieldError('/head/title', 'not_possible', 'title_of_pages'))
   if (kind === 'home') {
     if (head.handle !== '') errors.push(fieldError('/head/handle', 'not_possible', 'home_has_no_handle'))
@@ -86,19 +93,27 @@ export function headErrors(id: string, head: Head | null, needs: HeadNeeds): Fie
 export function pageAfter(
   id: string,
   page: ContentPageDocument,
-  { title, handle, seoTitle, seoDescription }: Head,
+  { title, handle, seoTitle, seoDescription, kind = page.kind, position = page.position, ...head }: Head,
   at: string,
 ): ContentPageDocument {
-  const languages = new Set([...Object.keys(page.translations), ...Object.keys(title)]) as Set<Language>
+  const html = head.html ?? textOf(page, 'html')
+  const languages = new Set(
+    [page.translations, title, html].flatMap((texts) => Object.keys(texts)),
+  ) as Set<Language>
   languages.delete(defaultLanguage)
   const translations = [...languages].flatMap((language) => {
-    const { title: _, ...others } = page.translations[language] ?? {}
-    const said = title[language] ? { ...others, title: title[language] } : others
+    const said = {
+      ...(title[language] && { title: title[language] }),
+      ...(html[language] && { html: html[language] }),
+    }
     return Object.keys(said).length > 0 ? [[language, said] as const] : []
   })
   return {
     ...page,
+    kind,
+    position,
     title: title[defaultLanguage] ?? page.title,
+    html: html[defaultLanguage] ?? '',
     translations: Object.fromEntries(translations),
     seo: { title: seoTitle, description: seoDescription },
     ...namesAfter(id, page, handle),

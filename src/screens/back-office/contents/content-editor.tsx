@@ -39,7 +39,8 @@ export function ContentScreen() {
 /** The preview, the chosen part and the language stay while the editor begins with each saved version. */
 function EditorWithPreview() {
   const { edited } = useContentData()
-  const chosen = useState(edited.post ? headPart : (edited.sections[0]?.id ?? headPart))
+  const first = edited.kind === 'home' ? edited.sections[0]?.id : undefined
+  const chosen = useState(first ?? headPart)
   const language = useState<Language>(defaultLanguage)
   return <Editor key={edited.version} view={usePreview()} {...{ chosen, language }} />
 }

@@ -36,6 +36,7 @@ export function Heading(props: SectionFieldsProps<Titled>) {
 
 interface NumberFieldProps {
   label: string
+  hint?: string
   name: string
   min: number
   max: number

@@ -32,8 +32,6 @@ export interface ControlProps {
   text: string
   /** Names of the values of a choice or reference. */
   values: Readonly<Record<string, string>>
-  /** Whether the value stays as it is. */
-  fixed: boolean
   onText: (text: string) => void
 }
 
@@ -50,7 +48,7 @@ interface Kind {
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(asText) : [])
 
-function attributesOf({ field, label, hint, text, fixed, onText }: ControlProps) {
+function attributesOf({ field, label, hint, text, onText }: ControlProps) {
   return {
     label,
     hint,
@@ -58,15 +56,8 @@ function attributesOf({ field, label, hint, text, fixed, onText }: ControlProps)
     value: text,
     autoComplete: 'off',
     required: field.required,
-    readOnly: fixed,
     onChange: ({ target }: { target: { value: string } }) => onText(target.value),
   }
-}
-
-/** The same for a list of options, which browsers know no fixed state of but a disabled one. */
-function selectAttributes(props: ControlProps) {
-  const { readOnly: disabled, ...attributes } = attributesOf(props)
-  return { ...attributes, disabled }
 }
 
 const lengthOf = ({ most }: ScreenField): Pick<ComponentProps<'input'>, 'maxLength'> =>
@@ -101,9 +92,9 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   },
   rich_text: {
     ...text,
-    Control: ({ field, label, text: html, fixed, onText }) => (
+    Control: ({ field, label, text: html, onText }) => (
       <Suspense>
-        <RichText label={label} name={field.name} value={html} readOnly={fixed} onChange={onText} />
+        <RichText label={label} name={field.name} value={html} readOnly={false} onChange={onText} />
       </Suspense>
     ),
   },
@@ -141,7 +132,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     toText: asText,
     fromText: (typed) => typed,
     Control: (props) => (
-      <SelectField {...selectAttributes(props)}>
+      <SelectField {...attributesOf(props)}>
         {props.field.choices.map((choice) => (
           <option key={choice} value={choice}>
             {props.values[choice] ?? choice}
@@ -155,7 +146,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     toText: asText,
     fromText: (typed) => (typed === '' ? null : typed),
     Control: (props) => (
-      <SelectField {...selectAttributes(props)}>
+      <SelectField {...attributesOf(props)}>
         {!props.field.required && <option value="" />}
         {Object.entries(props.values).map(([value, title]) => (
           <option key={value} value={value}>

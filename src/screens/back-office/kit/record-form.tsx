@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { ResourceName } from '#contract/resources.ts'
 import { fillIn } from '#vocabulary/text/fill-in.ts'
-import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
-import { recordScreens } from '../resources/record-screens.ts'
+import { editorOf } from '../resources/record-screens.ts'
 import { useMessages as useResourceMessages } from '../resources/messages.ts'
 import type { ResourceMessages } from '../resources/resource-messages.ts'
 import { UnlessNamed } from '../references/unless-named.tsx'
@@ -46,11 +47,11 @@ export function RecordForm({
   onClose,
 }: RecordFormProps) {
   const resource = resourceOf(name)
-  const { fixed = [] } = resource
   const m = useMessages()
   const own = useResourceMessages()[name]
-  const { labels, hints, values, beside: labelBeside }: ResourceMessages = own
-  const { beside }: { beside?: (id: string) => string } = recordScreens[name]
+  const { labels, hints, values }: ResourceMessages = own
+  const editor = editorOf(name)
+  const navigate = useNavigate()
   const api = useApi()
   const [draft, change] = useState(() => startDraft(screen, record, start))
   const { body, errors } = readDraft(resource, screen, draft, m)
@@ -70,7 +71,7 @@ export function RecordForm({
       }
       act={(idempotencyKey) => saveRecord(api, name, { record, body, idempotencyKey })}
       says={(saved) => fillIn(m.saved, 'title', titleOf(name, saved))}
-      to={(saved) => beside?.(saved.id)}
+      {...(editor && { onDone: (saved: StoredRecord) => navigate(editor(saved.id)) })}
       undo={
         record
           ? (saved, idempotencyKey) =>
@@ -79,13 +80,6 @@ export function RecordForm({
       }
       onClose={onClose}
     >
-      {record && beside && labelBeside && (
-        <p>
-          <ButtonLink to={beside(record.id)} size="small" icon="list">
-            {labelBeside}
-          </ButtonLink>
-        </p>
-      )}
       {shownFields(resource, screen, draft).map((field) => {
         const { Control } = kinds[field.kind]
         const hint = hints?.[field.name]
@@ -98,7 +92,6 @@ export function RecordForm({
             hint={field.kind === 'texts' ? [m.separate, hint].filter(Boolean).join(' ') : hint}
             text={draft[field.name] ?? ''}
             values={options[field.name] ?? values?.[field.name] ?? {}}
-            fixed={record !== null && fixed.includes(field.name)}
             onText={(text) => change(changeDraft(resource, draft, { [field.name]: text }, record === null))}
           />
         )

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
+import { fillIn } from '#vocabulary/text/fill-in.ts'
 import type { FieldKind } from '#vocabulary/whole-shop/field-kinds.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { Button, IconButton } from '../../ui/form/button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { BulkBar } from '../components/bulk/bulk-bar.tsx'
 import { useSelection } from '../components/bulk/selection.ts'
@@ -9,8 +10,9 @@ import { ticksOf } from '../components/bulk/tick.tsx'
 import { useBulk } from '../components/bulk/use-bulk.ts'
 import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { rowLink, type TableColumn } from '../components/table.tsx'
+import { RowLink, rowLink, type TableColumn } from '../components/table.tsx'
 import { useMessages as useResourceMessages } from '../resources/messages.ts'
+import { editorOf } from '../resources/record-screens.ts'
 import type { ResourceMessages } from '../resources/resource-messages.ts'
 import { useMayDo } from './may-do.ts'
 import { useRecordActs } from './record-acts.tsx'
@@ -85,15 +87,42 @@ export function recordScreen(Around: Frame = ListPage, useFurther: FurtherColumn
   }
 }
 
-/** The columns. The title of a record opens its form, or its removal where that alone is allowed. */
+/** The columns. The title of a record leads to its editor, or opens its form, or its removal where that alone is allowed. */
 function useColumns(onOpen: (open: Open) => void): TableColumn<StoredRecord>[] {
   const { name, screen } = useLoaderData<ScreenData>()
   const mayDo = useMayDo()
   const [mayReplace, mayRemove] = [mayDo(screen.replace), mayDo(screen.remove)]
+  const m = useMessages()
   const fields = useFieldColumns()
-  if (!mayReplace && !mayRemove) return fields
+  const editor = editorOf(name)
   const { title } = resourceOf(name)
   const at = screen.columns.findIndex((column) => column.name === title)
+  if (editor)
+    return [
+      ...fields.map((column, index) =>
+        index === at
+          ? {
+              ...column,
+              cell: (record: StoredRecord) => <RowLink to={editor(record.id)}>{column.cell(record)}</RowLink>,
+            }
+          : column,
+      ),
+      ...(mayRemove
+        ? [
+            {
+              heading: m.remove,
+              cell: (record: StoredRecord) => (
+                <IconButton
+                  icon="trash-2"
+                  label={fillIn(m.removeOf, 'title', titleOf(name, record))}
+                  onClick={() => onOpen({ removing: record })}
+                />
+              ),
+            },
+          ]
+        : []),
+    ]
+  if (!mayReplace && !mayRemove) return fields
   return fields.map((column, index) =>
     index === at
       ? {

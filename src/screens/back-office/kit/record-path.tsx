@@ -4,7 +4,7 @@ import type { ControlProps } from './field-kinds.tsx'
 import { useMessages } from './messages.ts'
 
 /** A path of the shop: typed, or that of a page that is found by its title. */
-export function RecordPath({ field, label, hint, text, fixed, onText }: ControlProps) {
+export function RecordPath({ field, label, hint, text, onText }: ControlProps) {
   const m = useMessages()
   return (
     <>
@@ -13,19 +13,16 @@ export function RecordPath({ field, label, hint, text, fixed, onText }: ControlP
         name={field.name}
         value={text}
         required={field.required}
-        readOnly={fixed}
         {...(field.most !== null && { maxLength: field.most })}
         dir="ltr"
         onChange={onText}
       />
-      {!fixed && (
-        <PageFinder
-          kinds={['product', 'collection', 'page', 'post']}
-          label={m.findPage}
-          name={`${field.name}-search`}
-          onPick={({ path }) => onText(path)}
-        />
-      )}
+      <PageFinder
+        kinds={['product', 'collection', 'page', 'post']}
+        label={m.findPage}
+        name={`${field.name}-search`}
+        onPick={({ path }) => onText(path)}
+      />
     </>
   )
 }

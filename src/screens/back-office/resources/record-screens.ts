@@ -19,8 +19,8 @@ interface RecordScreen<Name extends ResourceName> {
   /** Its path below `/admin`. */
   path: string
   permission: PermissionOf<Name>
-  /** The screen that a record leads to besides its form, by its id. */
-  beside?: (id: string) => string
+  /** The screen that edits a record in place of its form, by its id. */
+  editor?: (id: string) => string
   /** Left out where another screen leads there. */
   shown?: Name extends keyof ShellMessages['screens'] ? Shown : never
 }
@@ -31,10 +31,14 @@ export const recordScreens: { readonly [Name in ResourceName]: RecordScreen<Name
   addressRedirects: { path: 'redirects', permission: 'products:read', shown: { section: 'content', after: 'menus', icon: 'redo-2' } },
   collections: { path: 'collections', permission: 'products:read', shown: { section: 'products', after: 'products', icon: 'list', key: 'b' } },
   customerGroups: { path: 'customer-groups', permission: 'products:read' },
-  pages: { path: 'pages', permission: 'products:read', beside: (slug) => `/admin/pages/${encodeURIComponent(slug)}/sections`, shown: { section: 'content', after: 'homePage', icon: 'pencil' } },
+  pages: { path: 'pages', permission: 'products:read', editor: (slug) => `/admin/pages/${encodeURIComponent(slug)}/sections`, shown: { section: 'content', after: 'homePage', icon: 'pencil' } },
   searchRedirects: { path: 'search/redirects', permission: 'search:write' },
   synonyms: { path: 'search/synonyms', permission: 'search:write' },
 }
+
+/** The screen that edits the records of a resource in place of their form; undefined where that does. */
+export const editorOf = (name: ResourceName): ((id: string) => string) | undefined =>
+  recordScreens[name].editor
 
 const entries = Object.entries(recordScreens) as [ResourceName, RecordScreen<ResourceName>][]
 

@@ -9,8 +9,6 @@ export interface ResourceMessages<Column extends string = string, Field extends 
   /** The title of the form of an existing one. */
   edit: string
   empty: { title: string; text: string }
-  /** The way from a record to its other screen, where it has one. */
-  beside?: string
   /** The effect of removing one. */
   removal: string
   labels: Record<Column | Field, string>

@@ -22,11 +22,17 @@ function pathOf({ kind, slug }: Pick<ContentPage, 'kind' | 'slug'>): string {
   return kind === 'policy' ? pathTo('policy', { slug }) : pathTo('page', { slug })
 }
 
-/** The title of a draft in place of that of its page. */
-const titleOf = ({ text, lang }: NonNullable<ContentPreview['title']>, { lang: before }: ContentPage) => {
-  const { title: _, ...others } = before
-  return { title: text, lang: lang === undefined ? others : { ...others, title: lang } }
-}
+/** The title and text of a draft in place of those of its page. */
+const headOf = ({ title, html }: ContentPreview) =>
+  title &&
+  html && {
+    title: title.text,
+    html: html.text,
+    lang: {
+      ...(title.lang !== undefined && { title: title.lang }),
+      ...(html.lang !== undefined && { html: html.lang }),
+    },
+  }
 
 export const loader = guard(async ({ context, request, params }: LoaderFunctionArgs) => {
   const api = context.get(apiContext)
@@ -40,8 +46,10 @@ export const loader = guard(async ({ context, request, params }: LoaderFunctionA
   const draft = token === null ? found : await api.previewContent({ params: { token }, query: { market } })
   const isOwn = 'post' in draft && draft.title !== null && draft.slug === found.slug
   const { sections, seo } = isOwn ? draft : found
-  const head = isOwn && draft.title ? titleOf(draft.title, found) : {}
-  return { page: { ...found, ...head, seo, sections: sections.map(withCards) }, isPreview: token !== null }
+  return {
+    page: { ...found, ...(isOwn && headOf(draft)), seo, sections: sections.map(withCards) },
+    isPreview: token !== null,
+  }
 })
 
 /** The structured data of the page. */

@@ -172,6 +172,8 @@ export const messages = {
     hotspots: 'products in the picture',
     layout: 'layout',
     promises: 'promises',
+    kind: 'kind',
+    position: 'position',
     title: 'title',
     excerpt: 'excerpt',
     author: 'author',
@@ -185,12 +187,16 @@ export const messages = {
   },
   kinds: { page: 'Page', post: 'Post' },
   pageLead:
-    'Title, address and the sections below the text of the page. Shoppers see changes once they are published.',
+    'Title, text and address of the page, and the sections below its text. Shoppers see changes once they are published.',
   postLead: 'A post of the journal. Shoppers see it once it is published.',
-  heads: { home: 'Search engines', page: 'Title and address', post: 'Title and excerpt' } satisfies Record<
+  heads: { home: 'Search engines', page: 'Title and text', post: 'Title and excerpt' } satisfies Record<
     ContentKind,
     string
   >,
+  pageKind: 'Kind',
+  pageKinds: { page: 'Page', policy: 'Policy' },
+  position: 'Position',
+  positionHint: 'Pages with a smaller number come first.',
   pageTitle: 'Title',
   handle: 'URL handle',
   handleHint: 'The end of its address. Once it is published with another one, the old address redirects.',

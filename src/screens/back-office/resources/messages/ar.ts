@@ -69,7 +69,6 @@ export const messages: AllResourceMessages = {
     list: 'الصفحات والسياسات',
     create: 'صفحة جديدة',
     edit: 'تعديل الصفحة',
-    beside: 'تحرير الأقسام',
     empty: { title: 'لا توجد صفحات بعد', text: 'صفحات مثل «من نحن»، وسياسات مثل الشروط والخصوصية والإرجاع.' },
     removal:
       'لن يُعثر على عنوانها بعد ذلك، وتُحذف ترجماتها. ولا يطلب الدفع قبول الشروط إلا ما دامت هناك سياسة باسم «terms».',
@@ -77,15 +76,10 @@ export const messages: AllResourceMessages = {
       title: 'العنوان',
       slug: 'عنوان الصفحة',
       kind: 'النوع',
-      html: 'النص',
       position: 'الترتيب',
       updatedAt: 'آخر تغيير',
     },
-    hints: {
-      title: 'يتغيّر لاحقًا في مسودتها، عند «تحرير الأقسام».',
-      slug: 'نهاية عنوان الصفحة، مثل «about»، وتتغيّر لاحقًا في مسودتها أيضًا. وتظهر روابط «terms» و«privacy» و«returns» عند الدفع.',
-      position: 'الصفحات ذات الرقم الأصغر تأتي أولًا.',
-    },
+    hints: { slug: 'نهاية عنوان الصفحة، مثل «about». وتظهر روابط «terms» و«privacy» و«returns» عند الدفع.' },
     values: { kind: { policy: 'سياسة', page: 'صفحة' } },
   },
   searchRedirects: {

@@ -70,7 +70,6 @@ export const messages: AllResourceMessages = {
     list: 'Seiten und Rechtstexte',
     create: 'Neue Seite',
     edit: 'Seite bearbeiten',
-    beside: 'Abschnitte bearbeiten',
     empty: {
       title: 'Noch keine Seiten',
       text: 'Seiten wie „Über uns“ und Rechtstexte wie AGB, Datenschutz und Rückgabe.',
@@ -81,14 +80,11 @@ export const messages: AllResourceMessages = {
       title: 'Titel',
       slug: 'Adresse',
       kind: 'Art',
-      html: 'Text',
       position: 'Position',
       updatedAt: 'Geändert',
     },
     hints: {
-      title: 'Später wird er im Entwurf geändert, unter „Abschnitte bearbeiten“.',
-      slug: 'Das Ende der Adresse, etwa „about“; auch es wird später im Entwurf geändert. „terms“, „privacy“ und „returns“ sind in der Kasse verlinkt.',
-      position: 'Seiten mit kleinerer Zahl kommen zuerst.',
+      slug: 'Das Ende der Adresse, etwa „about“. „terms“, „privacy“ und „returns“ sind in der Kasse verlinkt.',
     },
     values: { kind: { policy: 'Rechtstext', page: 'Seite' } },
   },

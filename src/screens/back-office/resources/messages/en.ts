@@ -69,7 +69,6 @@ export const messages: AllResourceMessages = {
     list: 'Pages and policies',
     create: 'New page',
     edit: 'Edit page',
-    beside: 'Edit sections',
     empty: {
       title: 'No pages yet',
       text: 'Pages such as “About us”, and policies such as terms, privacy and returns.',
@@ -80,14 +79,11 @@ export const messages: AllResourceMessages = {
       title: 'Title',
       slug: 'Address',
       kind: 'Kind',
-      html: 'Text',
       position: 'Position',
       updatedAt: 'Changed',
     },
     hints: {
-      title: 'Later it is changed in its draft, at “Edit sections”.',
-      slug: 'The end of its address, such as “about”; later it is changed in its draft, too. “terms”, “privacy” and “returns” are linked at the checkout.',
-      position: 'Pages with a smaller number come first.',
+      slug: 'The end of its address, such as “about”. “terms”, “privacy” and “returns” are linked at the checkout.',
     },
     values: { kind: { policy: 'Policy', page: 'Page' } },
   },

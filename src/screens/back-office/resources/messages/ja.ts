@@ -73,7 +73,6 @@ export const messages: AllResourceMessages = {
     list: 'ページと規約',
     create: 'ページを作成',
     edit: 'ページを編集',
-    beside: 'セクションを編集',
     empty: {
       title: 'ページはまだありません',
       text: '「私たちについて」のようなページや、利用規約・プライバシー・返品などの規約です。',
@@ -84,14 +83,11 @@ export const messages: AllResourceMessages = {
       title: 'タイトル',
       slug: 'アドレス',
       kind: '種類',
-      html: '本文',
       position: '表示順',
       updatedAt: '更新日',
     },
     hints: {
-      title: '作成後は「セクションを編集」の下書きで変更します。',
-      slug: '「about」のようなアドレスの末尾です。これも作成後は下書きで変更します。「terms」「privacy」「returns」は購入手続きからリンクされます。',
-      position: '数字の小さいものが先に表示されます。',
+      slug: '「about」のようなアドレスの末尾です。「terms」「privacy」「returns」は購入手続きからリンクされます。',
     },
     values: { kind: { policy: '規約', page: 'ページ' } },
   },
