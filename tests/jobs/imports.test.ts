@@ -319,6 +319,31 @@ describe('An import of awkward rows', () => {
   })
 })
 
+test('a renamed option value keeps the variant of its SKU, and swapped SKUs the variants of their options', async () => {
+  const { ada, importFile } = await openJobShop()
+  const variants = async () => {
+    const { items } = await ada.api.listAdminProducts({ query: { q: 'Tee' } })
+    const product = await ada.api.getAdminProduct({ params: { productId: items[0]?.id ?? '' } })
+    return {
+      values: product.options[0]?.values.map(({ value }) => value),
+      variants: product.variants.map(({ id, sku, options: [size] }) => ({ id, sku, size })),
+    }
+  }
+  await importFile(csv('tee,Tee,Size,S,T-S,10,3', 'tee,,,M,T-M,11,4'))
+  const [small, middle] = (await variants()).variants
+  const renamed = await importFile(csv('tee,Tee,Size,Small,T-S,10,3', 'tee,,,M,T-M,11,4'))
+  expect(renamed).toMatchObject({ counts: { changed: 1, refused: 0 }, problems: [] })
+  expect(await variants()).toEqual({
+    values: ['Small', 'M'],
+    variants: [{ ...small, size: 'Small' }, middle],
+  })
+  await importFile(csv('tee,Tee,Size,Small,T-M,10,3', 'tee,,,M,T-S,11,4'))
+  expect((await variants()).variants).toEqual([
+    { id: small?.id, sku: 'T-M', size: 'Small' },
+    { id: middle?.id, sku: 'T-S', size: 'M' },
+  ])
+})
+
 describe('Handles of a file', () => {
   const table = (...handles: string[]) =>
     [

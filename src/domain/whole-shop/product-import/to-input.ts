@@ -72,16 +72,30 @@ function joinVariant(
   }
 }
 
+const optionsKey = ({ options }: { options: readonly string[] }): string => JSON.stringify(options)
+
+/** The standing variants that those of a file are: of the same options, else of the same SKU with other options. */
+function standingOf(file: FileProduct, standing: readonly VariantDocument[]) {
+  const byOptions = new Map(standing.map((variant) => [optionsKey(variant), variant]))
+  const named = new Set(file.variants.map(optionsKey))
+  const renamed = standing.filter((variant) => !named.has(optionsKey(variant)))
+  const bySku = new Map(renamed.map((variant) => [foldText(variant.sku), variant]))
+  return ({ sku, ...variant }: FileVariant): VariantDocument | undefined => {
+    const found = byOptions.get(optionsKey(variant))
+    if (found || sku === undefined) return found
+    const other = bySku.get(foldText(sku))
+    bySku.delete(foldText(sku))
+    return other
+  }
+}
+
 /** Variants of the file first, in its order; then those that only the shop has. */
 function joinVariants(file: FileProduct, context: MergeContext): VariantInput[] {
-  const old = new Map(context.before?.variants.map((variant) => [JSON.stringify(variant.options), variant]))
-  const joined = file.variants.map((variant) => {
-    const key = JSON.stringify(variant.options)
-    const before = old.get(key)
-    old.delete(key)
-    return joinVariant(variant, before, context)
-  })
-  return [...joined, ...[...old.values()].map(fromDocument)]
+  const standing = context.before?.variants ?? []
+  const beforeOf = standingOf(file, standing)
+  const joined = file.variants.map((variant) => joinVariant(variant, beforeOf(variant), context))
+  const known = new Set(joined.map(({ id }) => id))
+  return [...joined, ...standing.filter(({ id }) => !known.has(id)).map(fromDocument)]
 }
 
 function joinOptions(
@@ -90,8 +104,11 @@ function joinOptions(
   variants: readonly VariantInput[],
 ) {
   return file.optionNames.map((name, at) => {
-    const standing = before?.options[at]?.values ?? []
     const used = variants.flatMap(({ options }) => options[at] ?? [])
+    // A value that its variants have no more is gone; one that none had stays for later.
+    const left = new Set(before?.variants.flatMap(({ options }) => options[at] ?? []))
+    for (const value of used) left.delete(value)
+    const standing = before?.options[at]?.values.filter(({ value }) => !left.has(value)) ?? []
     const choices = file.choices[at]
     const known = new Map((choices ?? standing).map(({ value, swatch }) => [value, swatch]))
     // Values that the file gives in their order come first; else those of its variants.
