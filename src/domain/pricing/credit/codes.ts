@@ -8,7 +8,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const plain = (code: string): string =>
   plainDigits(code.normalize('NFKC'))
     .toUpperCase()
-    .replaceAll(/[\s\p{Dash}]/gu, '')
+    .replaceAll(/[\s\p{Dash}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')
 

@@ -1,8 +1,19 @@
 import { hash } from 'node:crypto'
 import { plainDigits } from '#vocabulary/text/digits.ts'
 
-/** A code as it is compared: without blanks around it, in capitals, with the digits 0 to 9. */
-export const foldCode = (typed: string): string => plainDigits(typed.trim().normalize('NFKC')).toUpperCase()
+/**
+ * A code as it is compared: without blanks around it, in capitals, with the digits 0 to 9. Programs that write mails and
+ * texts make a long dash of a hyphen, and put invisible marks between letters.
+ */
+export const foldCode = (typed: string): string =>
+  plainDigits(
+    typed
+      .normalize('NFKC')
+      .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+      .trim(),
+  )
+    .replaceAll(/\p{Dash}/gu, '-')
+    .toUpperCase()
 
 /** Whether a folded text could be a code at all: letters, digits, `-` and `_`, 3 to 40 of them. */
 export const isCode = (folded: string): boolean => /^[A-Z0-9][A-Z0-9_-]{2,39}$/.test(folded)
