@@ -220,10 +220,10 @@ describe('Files of pages and posts', () => {
     expect((await start()).id).toBe(begun.id)
     expect(await ended(begun.id)).toMatchObject({ dryRun: false, counts: { created: 1, refused: 1 } })
     const page = await api.listContentImportFiles({ params: { jobId: begun.id }, query: { limit: 1 } })
-    expect(page.items).toMatchObject([{ file: 'a.md', outcome: 'created' }])
+    expect(page.items).toMatchObject([{ file: 'b.md', outcome: 'refused' }])
     const query = { limit: 1, after: page.next ?? '' }
     const rest = await api.listContentImportFiles({ params: { jobId: begun.id }, query })
-    expect(rest).toMatchObject({ items: [{ file: 'b.md', outcome: 'refused' }], next: null })
+    expect(rest).toMatchObject({ items: [{ file: 'a.md', outcome: 'created' }], next: null })
     const { items } = await shop.owner.api.listAuditEntries({ query: { limit: 100 } })
     const made = items.filter(({ target }) => target.id === 'post:first-firing')
     expect(new Set(made.map(({ by }) => by.id))).toEqual(new Set([customerId]))
@@ -265,7 +265,7 @@ describe('Files of pages and posts', () => {
       'b.md': post('title: b'),
       '__MACOSX/c.md': 'x',
     })
-    expect(results.map(({ outcome }) => outcome)).toEqual(['created', 'refused'])
-    expect(results[1]?.problems[0]?.reason.code).toBe('content_twice')
+    expect(results.map(({ outcome }) => outcome)).toEqual(['refused', 'created'])
+    expect(results[0]?.problems[0]?.reason.code).toBe('content_twice')
   })
 })

@@ -61,7 +61,7 @@ export const contentFileEndpoints = {
     access,
     params,
     query: z.strictObject(paging),
-    returns: listOf(result, 'The files, in the order of their archive'),
+    returns: listOf(result, 'The files, those that were refused first'),
     fails: ['job_not_found'],
   }),
   startContentImport: endpoint({

@@ -22,11 +22,15 @@ export const resultLines = (
       .join(''),
   )
 
+/** Refused files first, each in the order of the archive. */
+const compare = (a: PlacedResult, b: PlacedResult): number =>
+  Number(b.outcome === 'refused') - Number(a.outcome === 'refused') || a.place - b.place
+
 async function readResults(files: Pick<JobFiles, 'readWhole'>, jobId: string): Promise<PlacedResult[]> {
   try {
     const { bytes } = await files.readWhole(resultsFileOf(jobId))
     const lines = new TextDecoder().decode(bytes).split('\n').filter(Boolean)
-    return lines.map((line) => JSON.parse(line) as PlacedResult).toSorted((a, b) => a.place - b.place)
+    return lines.map((line) => JSON.parse(line) as PlacedResult).toSorted(compare)
   } catch (error) {
     if (error instanceof ShopFailure && error.code === 'job_file_not_found') return []
     throw error
@@ -34,7 +38,7 @@ async function readResults(files: Pick<JobFiles, 'readWhole'>, jobId: string): P
 }
 
 /**
- * One page of the results of an import so far, in the order of its files.
+ * One page of the results of an import so far, the refused files first.
  * @throws ShopFailure `invalid_request` on a cursor that is none
  */
 export async function listResults(

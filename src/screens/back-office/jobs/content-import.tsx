@@ -2,7 +2,7 @@ import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } 
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
-import { Page, Panel } from '../components/page.tsx'
+import { Facts, Page, Panel } from '../components/page.tsx'
 import { ProgressBar } from '../components/progress-bar.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager } from '../components/tabs.tsx'
@@ -17,6 +17,7 @@ import type { ContentResults, Job } from '../types.ts'
 import { CancelJob } from './cancel-job.tsx'
 import { isOpen, kindOf, stateOf } from './job-labels.ts'
 import { useMessages } from './messages.ts'
+import type { JobMessages } from './messages/en.ts'
 import styles from './jobs.module.css'
 
 interface PageData extends ContentResults {
@@ -73,6 +74,7 @@ export function Component() {
       <Standing job={job} />
       {items.length > 0 && (
         <Panel title={title}>
+          <Facts facts={countsOf(job, m)} />
           <Table
             caption={title}
             columns={columns}
@@ -85,6 +87,13 @@ export function Component() {
     </Page>
   )
 }
+
+/** How many files have each outcome; outcomes that none has are left out. */
+const countsOf = ({ counts, dryRun }: Job, m: JobMessages['content']): (readonly [string, number])[] =>
+  (['created', 'changed', 'unchanged', 'refused'] as const).flatMap((outcome) => {
+    const count = counts[outcome] ?? 0
+    return count > 0 ? [[(dryRun ? m.outcomes : m.outcomesDone)[outcome], count] as const] : []
+  })
 
 /** The progress of the job or its outcome, with the next step. */
 function Standing({ job }: { job: Job }) {
@@ -141,18 +150,16 @@ function useColumns(dryRun: boolean): readonly TableColumn<Result>[] {
       heading: page.problem,
       phone: 'plain',
       cell: ({ problems }) =>
-        problems.length === 0
-          ? '–'
-          : problems.map(({ field, reason }, at) => (
-              <span key={at} className={styles.name}>
-                {say(reason)}
-                {field && (
-                  <span className={styles.muted}>
-                    <bdi>{field}</bdi>
-                  </span>
-                )}
+        problems.map(({ field, reason }, at) => (
+          <span key={at} className={styles.name}>
+            {say(reason)}
+            {field && (
+              <span className={styles.muted}>
+                <bdi>{field}</bdi>
               </span>
-            )),
+            )}
+          </span>
+        )),
     },
     {
       heading: page.result,
