@@ -95,6 +95,19 @@ test('an empty cell empties what its column is for', async () => {
   expect(variants[0]?.prices).toEqual({ EUR: { amount: 4_200, compareAt: null } })
 })
 
+test.each([
+  ['WAHR', 'falsch'],
+  ['Vrai', 'FAUX'],
+  ['yes', '0'],
+])('%s and %s are yes and no, as spreadsheets of other languages write them', async (yes, no) => {
+  const { bring, read } = await openTeaShop()
+  const featured = async () => (await read()).featured
+  expect((await bring({ Featured: yes })).problems).toEqual([])
+  expect(await featured()).toBe(true)
+  expect((await bring({ Featured: no })).problems).toEqual([])
+  expect(await featured()).toBe(false)
+})
+
 test('markets come by their ids; a row with an unknown one is skipped and names it', async () => {
   const { bring, read } = await openTeaShop()
   const markets = async () => (await read()).markets

@@ -86,14 +86,18 @@ function readQuantities(row: Row): FileQuantity[] {
   return placed.length > 0 ? placed : read('Variant Inventory Qty', null)
 }
 
-/** Yes and no, as exports write them. */
+const yes = 'true yes 1 wahr vrai verdadero verdadeiro vero waar prawda sant sand'.split(' ')
+const no = 'false no 0 falsch faux falso onwaar fałsz falskt falsk usann'.split(' ')
+
+/** Yes and no: as exports write them, and as spreadsheets of other languages write these. */
 export function readFlag(
   row: Row,
   name: 'Published' | 'Variant Requires Shipping' | 'Gift Card' | 'Featured',
 ): boolean | undefined {
-  const text = (row.cell(name) ?? '').toLowerCase()
+  const text = row.cell(name) ?? ''
   if (text === '') return undefined
-  if (text === 'true' || text === 'false') return text === 'true'
+  const flag = text.toLowerCase()
+  if (yes.includes(flag) || no.includes(flag)) return yes.includes(flag)
   throw new RowRefused(row.line, statement('cell_not_flag', { column: name, text }), name)
 }
 
