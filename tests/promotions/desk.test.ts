@@ -180,3 +180,25 @@ test('a thousand codes are drawn once, however often the request comes', async (
   } while (after !== undefined)
   expect(codes.size).toBe(1_000)
 })
+
+test('a gift is offered as far as it is in stock, and not once it is sold out', async () => {
+  const own = await openPromotionShop()
+  onTestFinished(() => own.close())
+  const { api } = own.owner
+  const gift = await putOnSale(
+    api,
+    someProduct({ handle: 'spoon', title: 'Spoon', variants: [someVariant({ sku: 'SPOON' })] }),
+    1,
+  )
+  await own.promote(withEffect({ kind: 'gift', variantId: gift.variantId, quantity: 2 }))
+  const buyer = own.visitor()
+  const offered = async () =>
+    (await buyer.api.getCart({ params: { cartId: 'current' } })).gifts.map(({ quantity }) => quantity)
+  await own.cartWith(buyer, null)
+  expect(await offered()).toEqual([1])
+  await buyer.api.addCartLine({
+    params: { cartId: 'current' },
+    body: { variantId: gift.variantId, quantity: 1 },
+  })
+  expect(await offered()).toEqual([])
+})

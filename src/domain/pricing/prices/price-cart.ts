@@ -158,6 +158,7 @@ export function priceCart(pricing: CartPricing): PricedCart {
     currency,
     variant,
     everyCollectionOf: facts.member.everyCollectionOf,
+    sellable: pricing.sellable,
   }
   const promoted = promoteCart(listed, chargesOf(pricing, tax), promotionFacts, surroundings)
   // The reduced item total decides the price of delivery; discounts on delivery come after that.

@@ -15,6 +15,8 @@ import type { CartPromotions, CodeStanding, GiftOffer } from '../model/cart-prom
 export interface PromotionSurroundings extends PromotionPlace, SellingMarket {
   variant(variantId: string): SoldVariant | undefined
   everyCollectionOf: CollectionsOf
+  /** Items of a variant that can be sold now, for all lines together. */
+  sellable(variantId: string): number
 }
 
 /** The product data that promotions need. */
@@ -47,6 +49,16 @@ function standingOf({ considered, codes }: PromotionFacts, verdicts: readonly Ve
   })
 }
 
+/** Items of a variant that can still be added to a cart. */
+function itemsLeft(
+  variantId: string,
+  lines: readonly PromotionLine[],
+  { sellable }: PromotionSurroundings,
+): number {
+  const own = lines.filter(({ product }) => product?.variantId === variantId)
+  return own.reduce((left, { quantity }) => left - quantity, sellable(variantId))
+}
+
 function giftsOf(
   { considered }: PromotionFacts,
   lines: readonly PromotionLine[],
@@ -60,7 +72,8 @@ function giftsOf(
     const price = priceNow(sold, surroundings)
     if (!sold || !price) return []
     const there = giftQuantities(promotion, lines).reduce((sum, given) => sum + given, 0)
-    const quantity = effect.quantity - there
+    // A gift that is sold out is not offered.
+    const quantity = Math.min(effect.quantity - there, itemsLeft(variantId, lines, surroundings))
     // As if the gift were there: is it still for this cart?
     const product = lineProduct(variantId, surroundings)
     const unitPrice = price.amount
