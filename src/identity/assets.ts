@@ -27,12 +27,12 @@ const style = `
 }
 * { box-sizing: border-box; }
 body {
-  margin: 0; background: var(--surface); color: var(--ink);
+  margin: 0; background: light-dark(var(--surface), var(--paper)); color: var(--ink);
   font: 1.0625rem/var(--leading) var(--text);
 }
 header { display: flex; justify-content: center; padding: 16px 24px; background: var(--paper); border-block-end: 1px solid var(--line); }
 header a { display: flex; align-items: center; gap: 10px; color: inherit; text-decoration: none; font: 1.375rem/var(--leading-tight) var(--display); }
-main { max-inline-size: 32rem; margin: 48px auto 32px; padding: 40px; border: 1px solid var(--line); border-radius: 12px; background: var(--paper); }
+main { max-inline-size: 32rem; margin: 48px auto 32px; padding: 40px; border: 1px solid var(--line); border-radius: 12px; background: light-dark(var(--paper), var(--surface)); }
 h1 { margin: 0 0 24px; font: 400 2.125rem/var(--leading-tight) var(--display); }
 h2 { margin: 0 0 8px; font-size: 1rem; }
 p { margin: 0 0 16px; }
@@ -85,7 +85,7 @@ summary { min-block-size: 44px; padding-block: 8px; font-weight: 600; cursor: po
 .check { display: flex; align-items: center; gap: 12px; min-block-size: 44px; margin-block-end: 12px; }
 .check input { inline-size: 24px; min-block-size: 24px; flex: none; }
 .more { margin-block-start: 24px; padding-block-start: 24px; border-block-start: 1px solid var(--line); }
-.demo { padding: 20px; background: var(--surface); border-radius: 8px; }
+.demo { padding: 20px; background: light-dark(var(--surface), var(--paper)); border-radius: 8px; }
 .demo ul { margin: 0; padding: 0; list-style: none; }
 .demo h2 { margin-block-end: 16px; font: 400 1.375rem/var(--leading-tight) var(--display); }
 .demo li { display: grid; gap: 4px; }
@@ -95,7 +95,7 @@ summary { min-block-size: 44px; padding-block: 8px; font-weight: 600; cursor: po
 code { font-size: .9375rem; overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid var(--action); outline-offset: 2px; }
 @media (max-width: 40rem) {
-  body { background: var(--paper); }
+  body, main { background: var(--paper); }
   main { margin: 0; padding: 32px 16px; border: 0; border-radius: 0; }
   footer { padding: 0 16px 40px; }
 }

@@ -55,14 +55,14 @@ describe.each([
     await page.goto(`/orders/${orderId}?access=${encodeURIComponent(access)}`)
     const ways = page.getByRole('region', { name: 'Need help?' }).getByRole('listitem')
     expect(await ways.first().innerText()).toBe('Track parcel')
-    expect(await ways.last().innerText()).toBe('Return items once they have arrived')
+    expect(await ways.last().innerText()).toBe('Return items after delivery')
     await context.close()
   })
 
   test('a return is asked for, its errors end once they are mended, and the next page begins at its top', async () => {
     const { page, context } = await stage.signIn({ javaScriptEnabled, viewport: phone })
     await page.goto(`/account/orders/${stage.sentOrder}`)
-    await page.locator('summary', { hasText: 'Return items once they have arrived' }).click()
+    await page.locator('summary', { hasText: 'Return items after delivery' }).click()
     const form = page.locator('form:has([value=return])')
     const ask = form.getByRole('button', { name: 'Request return' })
     await ask.click()

@@ -133,7 +133,7 @@ describe('The account', () => {
   test('asks for another item in place of one that was sent, and calls it off', async () => {
     const { page, context } = await stage.open('shopper', withoutScripts)
     await page.goto(`/account/orders/${stage.sentOrder}`)
-    await page.locator('summary', { hasText: 'Return items once they have arrived' }).click()
+    await page.locator('summary', { hasText: 'Return items after delivery' }).click()
     const form = page.locator('form:has([value=return])')
     await form.getByLabel('Comments').fill('Green, please')
     const ask = form.getByRole('button', { name: 'Request return' })

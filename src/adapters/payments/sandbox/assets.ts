@@ -14,11 +14,11 @@ const style = `
 :root:lang(ja) { --leading: 1.75; --text: 'Instrument Sans', 'Hiragino Sans', 'Yu Gothic', 'Noto Sans JP', 'Noto Sans CJK JP', Meiryo, system-ui, sans-serif;
   --display: 'Young Serif', 'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif JP', 'Noto Serif CJK JP', serif }
 * { box-sizing: border-box }
-body { margin: 0; background: var(--surface); color: var(--ink); font: 1.0625rem/var(--leading) var(--text) }
+body { margin: 0; background: light-dark(var(--surface), var(--paper)); color: var(--ink); font: 1.0625rem/var(--leading) var(--text) }
 header { display: flex; align-items: center; justify-content: center; gap: 10px; padding: 16px 24px; background: var(--paper); font: 1.375rem/1.2 var(--display) }
 img { display: block }
 .notice { margin: 0; padding: 8px 24px; background: var(--notice); text-align: center; font-size: .9375rem; font-weight: 600 }
-main { max-inline-size: 32rem; margin: 48px auto 64px; padding: 40px; border: 1px solid var(--line); border-radius: 12px; background: var(--paper) }
+main { max-inline-size: 32rem; margin: 48px auto 64px; padding: 40px; border: 1px solid var(--line); border-radius: 12px; background: light-dark(var(--paper), var(--surface)) }
 h1 { margin: 0 0 16px; font: 400 1.75rem/1.25 var(--display); overflow-wrap: anywhere }
 h1.for { margin: 0; color: var(--muted); font: 400 1.0625rem/1.4 var(--text) }
 .amount { margin: 4px 0 28px; padding-block-end: 24px; border-block-end: 1px solid var(--line); font: 400 2.75rem/1.25 var(--display);
@@ -31,7 +31,7 @@ label { display: flex; gap: 16px; align-items: center; min-height: 44px; padding
 label + label { border-block-start: 0 }
 label:first-of-type { border-start-start-radius: 8px; border-start-end-radius: 8px }
 label:last-of-type { border-end-start-radius: 8px; border-end-end-radius: 8px }
-label:has(:checked) { background: var(--surface); box-shadow: inset 0 0 0 1px var(--ink) }
+label:has(:checked) { background: light-dark(var(--surface), var(--paper)); box-shadow: inset 0 0 0 1px var(--ink) }
 label input { flex: none; inline-size: 20px; block-size: 20px; margin: 0; accent-color: var(--action) }
 label span { font-variant-numeric: tabular-nums }
 small { display: block; color: var(--muted); font-size: .9375rem }
@@ -39,7 +39,7 @@ form + form { margin-block-start: 12px }
 button { inline-size: 100%; min-block-size: 44px; padding: 8px 16px; border: 1px solid var(--action); border-radius: 8px; background: var(--action); color: var(--on-action); font: inherit; font-weight: 600; cursor: pointer }
 button.plain { border-color: transparent; background: none; color: var(--ink); font-weight: 400; text-decoration: underline; text-underline-offset: .2em }
 @media (max-width: 40rem) {
-  body { background: var(--paper) }
+  body, main { background: var(--paper) }
   main { margin: 0; padding: 32px 16px 48px; border: 0; border-radius: 0 }
 }
 :focus-visible { outline: 3px solid var(--action); outline-offset: 2px }

@@ -120,7 +120,7 @@ export const messages: Messages = {
   cancelNow: 'إلغاء الطلب',
   returns: 'المرتجعات',
   sendBack: 'بدء إرجاع',
-  sendBackLater: 'إرجاع منتجات بعد وصولها',
+  sendBackLater: 'الإرجاع بعد الوصول',
   onItsWay: 'طلبك ما زال في الطريق. يمكنك طلب الإرجاع الآن، وإرسال المنتجات بعد وصولها.',
   returnOn: 'الإرجاع {number}، طُلب بتاريخ {date}',
   howReturns:

@@ -105,7 +105,7 @@ export const messages: Messages = {
   cancelNow: 'Bestellung jetzt stornieren',
   returns: 'Rücksendungen',
   sendBack: 'Rücksendung anmelden',
-  sendBackLater: 'Artikel nach der Ankunft zurücksenden',
+  sendBackLater: 'Nach der Lieferung zurücksenden',
   onItsWay:
     'Ihre Bestellung ist noch unterwegs. Sie können die Rücksendung jetzt anmelden und die Artikel senden, sobald sie angekommen sind.',
   returnOn: 'Rücksendung {number}, angefragt am {date}',

@@ -104,7 +104,7 @@ export const messages = {
   cancelNow: 'Cancel order now',
   returns: 'Returns',
   sendBack: 'Start a return',
-  sendBackLater: 'Return items once they have arrived',
+  sendBackLater: 'Return items after delivery',
   onItsWay:
     'Your order is still on its way. You can request a return now, and send the items once they have arrived.',
   returnOn: 'Return {number}, requested on {date}',

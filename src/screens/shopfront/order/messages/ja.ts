@@ -99,7 +99,7 @@ export const messages: Messages = {
   cancelNow: '注文をキャンセルする',
   returns: '返品',
   sendBack: '商品を返品する',
-  sendBackLater: '商品の到着後に返品する',
+  sendBackLater: 'お届け後に返品する',
   onItsWay: '商品はまだ配送中です。返品は今お申し込みいただけます。商品は到着後にお送りください。',
   returnOn: '返品 {number}（{date}申し込み）',
   howReturns:
