@@ -68,6 +68,7 @@ export const domain = {
     'refunds',
     'edits',
     'returns',
+    'withdrawals',
     'commands',
     'invoices',
     'papers',

@@ -11,6 +11,7 @@ import { checkReminders } from './audit/reminders.ts'
 import { checkStock } from './audit/stock.ts'
 import { checkUses } from './audit/uses.ts'
 import { checkAnnouncements, checkDeliveries } from './audit/webhooks.ts'
+import { checkWithdrawals } from './audit/withdrawals.ts'
 import {
   checkAcknowledged,
   checkConfirmations,
@@ -63,6 +64,7 @@ export function audit(shop: ShopDocuments, options: AuditOptions = {}): string[]
     ...checkReminders(shop),
     ...checkTogether(shop),
     ...checkCustomerTotals(shop),
+    ...checkWithdrawals(shop),
   ]
 }
 

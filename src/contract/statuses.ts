@@ -12,7 +12,7 @@ export const failureStatus = {
   product_not_found: 404, collection_not_found: 404, country_not_found: 404, page_not_found: 404, variant_not_found: 404, cart_not_found: 404,
   line_not_found: 404, checkout_not_found: 404, order_not_found: 404, fulfilment_not_found: 404, address_not_found: 404,
   session_not_found: 404, api_token_not_found: 404, api_token_limit: 422, saved_view_not_found: 404, saved_view_limit: 422,
-  stock_item_not_found: 404, location_not_found: 404, invoice_not_found: 404, mail_not_found: 404, enquiry_not_found: 404, invitation_not_found: 404, question_not_found: 404, customer_not_found: 404, issuer_test_not_found: 404,
+  stock_item_not_found: 404, location_not_found: 404, invoice_not_found: 404, mail_not_found: 404, enquiry_not_found: 404, invitation_not_found: 404, withdrawal_not_found: 404, question_not_found: 404, customer_not_found: 404, issuer_test_not_found: 404,
   market_not_found: 404, market_in_use: 409, taxes_not_found: 404, taxes_in_use: 409,
   synonym_group_not_found: 404, search_redirect_not_found: 404, address_redirect_not_found: 404,
   price_list_not_found: 404, customer_group_not_found: 404, customer_group_in_use: 409,

@@ -57,6 +57,7 @@ export const failures = {
   invoice_not_found: { title: 'Invoice not found', screen: 'Shows the order as it is now.' },
   invitation_not_found: { title: 'Invitation not found or expired', screen: 'Shows the invitations as they are now.' },
   enquiry_not_found: { title: 'Message not found', screen: 'Shows the messages as they are now.' },
+  withdrawal_not_found: { title: 'Declaration not found', screen: 'Shows the declarations as they are now.' },
   question_not_found: { title: 'Question not found', screen: 'Shows the questions as they are now.' },
   mail_not_found: { title: 'Message not found', screen: 'Shows the mail list.' },
   market_not_found: { title: 'Market not found', screen: 'Shows the markets.' },

@@ -132,6 +132,8 @@ export const limits = {
   enquiryLength: { value: 4_000, unit: 'characters', about: 'Longest message of the contact form', enforced: 'contract' },
   questionLength: { value: 500, unit: 'characters', about: 'Longest question about a product', enforced: 'contract' },
   enquiryRetention: { value: 2 * 365 * day, unit: 'ms', about: 'How long a message or a question of the contact form is stored', enforced: 'contact form' },
+  withdrawalItemsLength: { value: 500, unit: 'characters', about: 'Longest text that names the items of a declaration of withdrawal', enforced: 'contract' },
+  withdrawalRetention: { value: 4 * 365 * day, unit: 'ms', about: 'How long a declaration of withdrawal is stored', enforced: 'withdrawals' },
   consentRetention: { value: 3 * 365 * day, unit: 'ms', about: 'How long the consent to the newsletter is stored after an unsubscription', enforced: 'newsletter' },
   jobRetention: { value: 30 * day, unit: 'ms', about: 'How long a job and its files are stored', enforced: 'jobs' },
   jobFileBytes: { value: 50_000_000, unit: 'bytes', about: 'Maximum size of an import file', enforced: 'HTTP, jobs' },

@@ -8,6 +8,7 @@ import { checkCredit } from '#demo/bench/audit/credit.ts'
 import { checkCredits } from '#demo/bench/audit/credits.ts'
 import { checkTotals } from '#demo/bench/audit/money.ts'
 import { checkPaid } from '#demo/bench/audit/payments.ts'
+import { checkWithdrawals } from '#demo/bench/audit/withdrawals.ts'
 import { checkStock } from '#demo/bench/audit/stock.ts'
 import { kinds, live, step, type Step } from './order-life.ts'
 import { testStore } from '../test-store.ts'
@@ -22,6 +23,7 @@ async function faults(shop: OrderShop): Promise<string[]> {
     ...checkTotals(file),
     ...checkStock(file),
     ...checkCredit(file),
+    ...checkWithdrawals(file),
   ]
 }
 

@@ -34,6 +34,7 @@ export const kinds = [
   'refund items',
   'record payment',
   'cancel',
+  'withdraw',
 ] as const
 
 /** Steps with many prerequisites are tried more often. */
@@ -173,6 +174,18 @@ async function take(shop: OrderShop, order: StoredOrder, step: Step, operationId
       // Mostly what they come to; else something else, as staff may agree.
       const amount = eur(step.amount % 4 > 0 ? quote.amount : step.amount)
       return shop.orders.refund({ ...act, amount, reason: 'Broken', restock: [], content, to })
+    }
+    case 'withdraw': {
+      const lines = which > 2 ? [] : [{ lineId, title: '', quantity }]
+      const whose = {
+        name: 'Ada',
+        email: data.email,
+        person: data.email,
+        language: 'en',
+        marketId: 'eu',
+      } as const
+      const declared = { ...whose, orderNumber: orderId, isProven: yes, items: '', lines }
+      return shop.withdrawals.declare(`wdr_${operationId}`, declared)
     }
     case 'record payment':
       return shop.orders.recordPayment({ ...act, amount: eur(step.amount), reference: '', overpaid: true })

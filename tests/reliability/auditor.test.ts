@@ -131,6 +131,8 @@ async function engage(api: Api, variantId: string): Promise<Acknowledged> {
   const { items } = await api.listStock({ query: { limit: 100 } })
   const { variantId: soldOut = '' } = items.find(({ sellable }) => sellable === 0) ?? {}
   await api.requestNotice({ params: { variantId: soldOut }, body: { email: 'grace@example.org' } })
+  const { email } = body
+  await api.declareWithdrawal({ body: { name: 'Owner', orderNumber: orderId, email } })
   return { orderId, total: cart.totals.total.amount }
 }
 
@@ -710,6 +712,7 @@ const falsehoods: [title: string, (planter: FaultPlanter) => void, complaint: Re
         'orders',
         (order) =>
           order.returns.push({
+            id: 'ret_else',
             state: 'closed',
             lines: [{ lineId: order.lines[0]?.id ?? '', quantity: 1, received: 0 }],
             exchange: [],
@@ -727,6 +730,31 @@ const falsehoods: [title: string, (planter: FaultPlanter) => void, complaint: Re
     'an order that is cancelled and keeps the money',
     (shop) => shop.change('orders', (order) => (order.cancelledAt = order.placedAt), paidByCard),
     /I9: order .* is cancelled, and \d+ of it is not credited/,
+  ],
+  [
+    'a withdrawal that its order does not know',
+    (shop) =>
+      shop.change(
+        'orders',
+        (order) => (order.history = order.history.filter(({ event }) => event !== 'withdrawn')),
+        ({ history }) => history.some(({ event }) => event === 'withdrawn'),
+      ),
+    /Withdrawals: .* is not in the history of order/,
+  ],
+  [
+    'a withdrawal of more items than were declared',
+    (shop) => shop.change('withdrawals', ({ lines }) => lines.forEach((line) => (line.quantity = 0))),
+    /Withdrawals: .* is of 0 of .*, more was cancelled or comes back/,
+  ],
+  [
+    'a withdrawal that somebody declined',
+    (shop) =>
+      shop.change(
+        'orders',
+        (order) => order.returns.forEach((each) => (each.state = 'declined')),
+        ({ history }) => history.some(({ event }) => event === 'withdrawn'),
+      ),
+    /Withdrawals: return .* is declined/,
   ],
   [
     'a review by someone who has not bought',

@@ -42,6 +42,7 @@ export interface CreditRow {
 }
 
 export interface ReturnRow {
+  id: string
   state: string
   lines: { lineId: string; quantity: number; received: number }[]
   exchange: unknown[]
@@ -108,10 +109,19 @@ export interface OrderRow {
   credits: CreditRow[]
   returns: ReturnRow[]
   returning: string | null
+  history: { id: string; event: string }[]
   cancelledAt: string | null
   payment: string
   status: string
   placedAt: string
+}
+
+/** A declaration by which a shopper has withdrawn from an order. */
+export interface WithdrawalRow {
+  standing: string
+  orderId: string | null
+  lines: { lineId: string; quantity: number; cancelled: number; sentBack: number }[]
+  returnIds: string[]
 }
 
 export interface CustomerTotalRow {
@@ -317,6 +327,7 @@ export interface AuditedCollections {
   awaitedVariants: unknown
   subscribers: SubscriberRow
   boughtTogether: TogetherRow
+  withdrawals: WithdrawalRow
   mails: MailRow
   outboxTasks: TaskRow
   webhookEndpoints: WebhookEndpointRow
@@ -346,6 +357,7 @@ export const auditedNames = Object.keys({
   awaitedVariants: 0,
   subscribers: 0,
   boughtTogether: 0,
+  withdrawals: 0,
   mails: 0,
   outboxTasks: 0,
   webhookEndpoints: 0,

@@ -5,7 +5,7 @@ import { noticeStates } from '#vocabulary/messages/notices.ts'
 import { questionStates } from '#vocabulary/messages/questions.ts'
 import { id, timestamp, wholeNumber } from '../values.ts'
 
-/** Someone's reviews, wishlist, notification requests, messages to the shop and questions about products. */
+/** Someone's reviews, wishlist, notification requests, messages to the shop, questions about products and declarations of withdrawal. */
 export const engagementCopy = {
   reviews: z
     .array(
@@ -71,4 +71,22 @@ export const engagementCopy = {
       }),
     )
     .meta({ description: 'Questions they have asked about products' }),
+  withdrawals: z
+    .array(
+      z.object({
+        name: z.string().meta({ description: 'Name, as it was written' }),
+        email: z.string().meta({ description: 'Where the receipt went' }),
+        orderNumber: z.string().meta({ description: 'Number of the order, as it was written' }),
+        items: z
+          .string()
+          .meta({ description: 'Which items, in their words; empty for all or those of `lines`' }),
+        lines: z
+          .array(
+            z.object({ title: z.string().meta({ description: 'Title' }), quantity: wholeNumber('Quantity') }),
+          )
+          .meta({ description: 'Items' }),
+        declaredAt: timestamp('When it was declared'),
+      }),
+    )
+    .meta({ description: 'Declarations of withdrawal' }),
 }

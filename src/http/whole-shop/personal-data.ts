@@ -23,7 +23,7 @@ export interface PersonalDataNeeds {
   clock: Clock
 }
 
-/** Someone's reviews, wishlist, notification requests, messages to the shop and questions about products. */
+/** Someone's reviews, wishlist, notification requests, messages to the shop, questions about products and declarations of withdrawal. */
 const engagementCopy = ({
   reviews,
   wishList,
@@ -31,6 +31,7 @@ const engagementCopy = ({
   subscriptions,
   enquiries,
   questions,
+  withdrawals,
 }: PersonalData) => ({
   reviews: reviews.map(({ data }) => {
     const { productTitle, orderId, rating, title, text, displayName, state, writtenAt } = data
@@ -54,6 +55,11 @@ const engagementCopy = ({
   questions: questions.map(({ data }) => {
     const { productTitle, name, email, text, answer, state, writtenAt } = data
     return { productTitle, name, email, text, answer: answer?.text ?? null, state, writtenAt }
+  }),
+  withdrawals: withdrawals.map(({ data }) => {
+    const { name, email, orderNumber, items, lines, declaredAt } = data
+    const chosen = lines.map(({ title, quantity }) => ({ title, quantity }))
+    return { name, email, orderNumber, items, lines: chosen, declaredAt }
   }),
 })
 

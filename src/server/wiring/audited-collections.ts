@@ -21,6 +21,7 @@ import {
 } from '#domain/catalog/search/documents.ts'
 import { enquiries } from '#domain/messages/enquiries/documents.ts'
 import { questions, type QuestionDocument } from '#domain/messages/questions/documents.ts'
+import { withdrawals } from '#domain/orders/withdrawals/documents.ts'
 import { reviews, type ReviewDocument } from '#domain/feedback/reviews/documents.ts'
 import { locations, type LocationDocument } from '#domain/inventory/stock/documents.ts'
 import { subscribers } from '#domain/messages/newsletter/documents.ts'
@@ -88,6 +89,7 @@ export const auditedCollections: AuditedCollections = {
     only: ['state'],
   },
   [enquiries.name]: { kind: 'enquiry', label: () => '', only: ['state'] },
+  [withdrawals.name]: { kind: 'withdrawal', label: () => '', only: ['state'] },
   // As people are: an entry stays when they are erased.
   [subscribers.name]: { kind: 'subscriber', label: () => '', only: ['state'] },
   [synonymGroups.name]: { kind: 'synonyms', label: ({ words }: SynonymGroupDocument) => words.join(', ') },

@@ -34,6 +34,7 @@ import {
 } from '#domain/whole-shop/product-changes/documents.ts'
 import { customerTotals, orders } from '#domain/orders/orders/documents.ts'
 import { promotionCodes, promotions, promotionUses } from '#domain/pricing/promotions/documents.ts'
+import { withdrawals } from '#domain/orders/withdrawals/documents.ts'
 import { enquiries } from '#domain/messages/enquiries/documents.ts'
 import { questions } from '#domain/messages/questions/documents.ts'
 import { subscribers } from '#domain/messages/newsletter/documents.ts'
@@ -111,6 +112,7 @@ export const allCollections: readonly Collection<unknown>[] = [
   subscribers,
   enquiries,
   questions,
+  withdrawals,
   boughtTogether,
   foldedOrders,
   synonymGroups,

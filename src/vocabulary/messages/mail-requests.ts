@@ -24,6 +24,7 @@ const personalKinds = [
   'cart_reminder',
   'order_link',
   'enquiry',
+  'withdrawal_receipt',
   'question_answer',
   'staff_invitation',
   'password_reset',

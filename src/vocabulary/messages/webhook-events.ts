@@ -12,6 +12,7 @@ export const webhookEvents = {
   'order.refunded': 'A refund was made; `subject` is the refund',
   'order.disputed': 'The payer disputes the payment at their bank',
   'order.cancelled': 'An order was cancelled',
+  'order.withdrawn': 'A shopper withdrew from an order, or from items of it; `subject` is the declaration',
   'return.requested': 'A return was requested; `subject` is the return, as in the following events',
   'return.approved': 'A return was approved',
   'return.declined': 'A return was declined',

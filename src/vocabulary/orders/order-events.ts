@@ -17,6 +17,7 @@ export const orderEvents = [
   'lines_cancelled',
   'cancelled',
   'edited',
+  'withdrawn',
   'refund_requested',
   'refunded',
   'refund_failed',

@@ -24,6 +24,7 @@ export const auditedKinds = [
   'synonyms',
   'enquiry',
   'question',
+  'withdrawal',
   'search_redirect',
   'address_redirect',
   'search_ranking',

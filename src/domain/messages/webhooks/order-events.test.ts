@@ -76,6 +76,20 @@ describe('Parcels', () => {
   })
 })
 
+test('A withdrawal is announced by the id of its declaration', () => {
+  const declared = {
+    id: 'wdr_1',
+    at,
+    event: 'withdrawn' as const,
+    details: {},
+    by: 'shopper',
+    internal: false,
+    mailId: null,
+  }
+  const before = order()
+  expect(entry(before, order({ history: [...before.history, declared] }))).toEqual(['order.withdrawn wdr_1'])
+})
+
 describe('The content of an order', () => {
   test('is edited when a line is added, items are taken off or it goes elsewhere', () => {
     if (!line) throw new Error('no line')

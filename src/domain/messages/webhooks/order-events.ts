@@ -4,7 +4,7 @@ import type { OrderDocument } from '../../orders/orders/order-document.ts'
 /** Something that a change of an order means to other programs. */
 export interface OrderEvent {
   type: WebhookEvent
-  /** The parcel, refund or return it is about, where an order has several. */
+  /** The parcel, refund, return or declaration it is about, where an order has several. */
   subject: string | null
 }
 
@@ -47,6 +47,13 @@ function paymentEvents(before: OrderDocument, after: OrderDocument): OrderEvent[
   ]
 }
 
+/** The declarations of withdrawal: each is an entry of the history, by its id. */
+const withdrawalEvents = (before: OrderDocument, after: OrderDocument): OrderEvent[] =>
+  after.history
+    .slice(before.history.length)
+    .filter(({ event }) => event === 'withdrawn')
+    .map(({ id }) => ({ type: 'order.withdrawn', subject: id }))
+
 /**
  * The events of one order change, derived from its state before and after: no act can forget one. `before` is
  * undefined for a new order.
@@ -63,6 +70,7 @@ export function orderEvents(before: OrderDocument | undefined, after: OrderDocum
   const cancelled = became('status', 'cancelled')
   const edited = !cancelled && bought(before) !== bought(after)
   return [
+    ...withdrawalEvents(before, after),
     ...(edited ? [{ type: 'order.edited', subject: null } as const] : []),
     ...paymentEvents(before, after),
     ...parcelEvents(before, after),

@@ -27,7 +27,7 @@ export interface WantedReturn {
 }
 
 /** When a parcel arrived, as far as the shop knows: when it was marked delivered, else by its latest delivery date. */
-function arrivedAt(order: OrderContent, parcel: OrderContent['fulfilments'][number]): string | null {
+export function arrivedAt(order: OrderContent, parcel: OrderContent['fulfilments'][number]): string | null {
   if (parcel.state === 'delivered') return parcel.deliveredAt
   if (parcel.state !== 'shipped' || parcel.shippedAt === null) return null
   return plus(parcel.shippedAt, (order.delivery?.maxDays ?? 0) * day)
@@ -105,6 +105,24 @@ export function requestReturn(
     mail: { kind: 'return_requested', subject: requested.id },
   }
   return change(withHistory({ ...order, returns: [...order.returns, requested] }, act, entry))
+}
+
+/**
+ * Opens a return that needs no answer: the shopper has withdrawn from the order, so the items may be sent at once.
+ * @throws ShopFailure `line_not_found`, `quantity_exceeds_open`, `return_limit`
+ */
+export function openAgreedReturn(order: OrderDocument, act: Act, lines: readonly ReturnedLine[]): Changed {
+  const wanted = { lines, note: null, exchange: [] }
+  const asked = requestReturn(order, act, wanted, (line) => lineFigures(order, line).returnable)
+  const returns = asked.order.returns.map((each): OrderReturn =>
+    each.id === `ret_${act.id}` ? { ...each, state: 'approved', decidedAt: act.at } : each,
+  )
+  const entry: NewHistoryEntry = {
+    event: 'return_approved',
+    details: { quantity: countOf(lines) },
+    mail: { kind: 'return_answered', subject: `ret_${act.id}` },
+  }
+  return change(withHistory({ ...order, returns }, act, entry))
 }
 
 /**

@@ -22,6 +22,13 @@ export const returnMachine: StateMachine<OrderReturn['state']> = {
       effect: 'Mail queued',
     },
     {
+      from: null,
+      to: 'approved',
+      on: 'withdraw',
+      guard: 'The shopper has withdrawn from shipped items; nobody can decline it',
+      effect: 'Mail queued',
+    },
+    {
       from: 'requested',
       to: 'approved',
       on: 'decideReturn',

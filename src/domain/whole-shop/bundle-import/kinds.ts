@@ -90,6 +90,7 @@ export const leftOut: Readonly<Record<string, PlainCode>> = {
   stripeSessions: begunHere,
   subscribers: agreedHere,
   enquiries: begunHere,
+  withdrawals: begunHere,
   stockNotices: agreedHere,
   awaitedVariants: agreedHere,
   boughtTogether: countedHere,

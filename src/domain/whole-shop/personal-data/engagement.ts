@@ -4,6 +4,7 @@ import { readMatching } from '#ports/document-store/read-all.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { stockNotices, type NoticeDocument } from '../../messages/back-in-stock/documents.ts'
 import { enquiries, type EnquiryDocument } from '../../messages/enquiries/documents.ts'
+import { withdrawals, type WithdrawalDocument } from '../../orders/withdrawals/documents.ts'
 import { questions, type QuestionDocument } from '../../messages/questions/documents.ts'
 import { subscribers, type SubscriberDocument } from '../../messages/newsletter/documents.ts'
 import { reviews, type ReviewDocument } from '../../feedback/reviews/documents.ts'
@@ -12,7 +13,7 @@ import { staffInvitations } from '../../people/staff/documents.ts'
 import { wishLists, type WishListDocument } from '../../people/wish-lists/documents.ts'
 import type { Person } from './whose.ts'
 
-/** A person's reviews, wishlist, subscriptions, messages to the shop and questions about products. */
+/** A person's reviews, wishlist, subscriptions, messages to the shop, questions about products and declarations of withdrawal. */
 export interface Engagement {
   reviews: Stored<ReviewDocument>[]
   wishList: Stored<WishListDocument> | undefined
@@ -20,6 +21,7 @@ export interface Engagement {
   subscriptions: Stored<SubscriberDocument>[]
   enquiries: Stored<EnquiryDocument>[]
   questions: Stored<QuestionDocument>[]
+  withdrawals: Stored<WithdrawalDocument>[]
 }
 
 async function all<T>(documents: AsyncIterable<Stored<T>>): Promise<Stored<T>[]> {
@@ -37,10 +39,11 @@ export async function engagementOf(store: DocumentStore, { customerId, email }: 
     )
     return (await Promise.all(found)).flat()
   }
-  const [notices, sent, asked, written, wishList, subscriptions] = await Promise.all([
+  const [notices, sent, asked, declared, written, wishList, subscriptions] = await Promise.all([
     ofPerson(stockNotices),
     ofPerson(enquiries),
     ofPerson(questions),
+    ofPerson(withdrawals),
     customerId === null
       ? []
       : all(readMatching(store, reviews, { index: 'byCustomer', equals: { customerId } })),
@@ -49,7 +52,15 @@ export async function engagementOf(store: DocumentStore, { customerId, email }: 
       ? []
       : all(readMatching(store, subscribers, { index: 'byEmail', equals: { emailKey: email } })),
   ])
-  return { reviews: written, wishList, notices, subscriptions, enquiries: sent, questions: asked }
+  return {
+    reviews: written,
+    wishList,
+    notices,
+    subscriptions,
+    enquiries: sent,
+    questions: asked,
+    withdrawals: declared,
+  }
 }
 
 /**
@@ -78,4 +89,6 @@ export async function forgetEngagement(store: DocumentStore, person: Person, at:
     if (data.writtenAt <= at) await store.commit([remove(enquiries, id, 'any')])
   for (const { id, data } of theirs.questions)
     if (data.writtenAt <= at) await store.commit([remove(questions, id, 'any')])
+  for (const { id, data } of theirs.withdrawals)
+    if (data.declaredAt <= at) await store.commit([remove(withdrawals, id, 'any')])
 }

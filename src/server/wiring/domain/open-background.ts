@@ -56,6 +56,7 @@ function openOutbox(base: Base, modules: Omit<WorkingModules, 'rebuilds' | 'whol
         invoices: orders.invoicing.invoiceTasks,
         refund: orders.orders.refundTasks,
         checkout_refund: checkout.checkout.refundTasks,
+        withdrawal: orders.withdrawals.tasks,
         promised_payment: orders.payments.captureTasks,
         stock: createStockTasks(inventory),
         erasure: createErasureSteps({ store, clock }),

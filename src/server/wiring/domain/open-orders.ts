@@ -17,6 +17,7 @@ import { createOrderReturns } from '#domain/orders/returns/order-returns.ts'
 import { jobTask } from '#engine/work/jobs/runner.ts'
 import type { ExchangeCatalog } from '#domain/orders/returns/wanted-exchange.ts'
 import { createCreditPayments } from '#domain/pricing/credit/credit-payments.ts'
+import { announceWithdrawals, createWithdrawals } from '#domain/orders/withdrawals/withdrawals.ts'
 import type { Base } from './base.ts'
 import type { CartsModule } from './open-carts.ts'
 import type { CatalogModule } from './open-catalog.ts'
@@ -45,6 +46,7 @@ export const orderingOf = (
     ...webhooks.announce(change),
     ...announceInvoices(change),
     ...orderEntryWrites(change),
+    ...announceWithdrawals(change),
   ],
 })
 
@@ -80,6 +82,7 @@ export function openOrders(base: Base, modules: SoldModules) {
       returnWindowDays: base.settings.RETURN_WINDOW_DAYS,
       exchangeCatalog,
     }),
+    withdrawals: createWithdrawals(changing),
     payments: createPayments({ ...ordering, placePrefix: pricing.prefixOfOrder }),
     discrepancies: createDiscrepancies({ store, clock }),
     /** The ways to pay on a page of a provider’s. */
