@@ -51,6 +51,7 @@ import { orderEndpoints } from './orders/orders.ts'
 import { paymentEndpoints } from './orders/payments.ts'
 import { returnEndpoints } from './orders/returns.ts'
 import { adminReviewEndpoints, reviewEndpoints } from './feedback/reviews.ts'
+import { adminWithdrawalEndpoints, withdrawalEndpoints } from './orders/withdrawals.ts'
 import type { RouteName } from './routes.ts'
 import { profileEndpoints } from './shop/profile.ts'
 import { shopEndpoints } from './shop/shop.ts'
@@ -98,6 +99,8 @@ export const callGroups = {
     ...orderChangeEndpoints,
     ...returnEndpoints,
     ...orderJobEndpoints,
+    ...withdrawalEndpoints,
+    ...adminWithdrawalEndpoints,
   },
   people: {
     ...wishListEndpoints,

@@ -193,6 +193,8 @@ export const officeRoutes = {
   endSubscription: 'POST /api/admin/subscribers/{subscriberId}/end',
   restoreSubscription: 'POST /api/admin/subscribers/{subscriberId}/restoration',
 
+  listWithdrawals: 'GET /api/admin/withdrawals',
+  markWithdrawal: 'PUT /api/admin/withdrawals/{withdrawalId}/state',
   listEnquiries: 'GET /api/admin/enquiries',
   markEnquiry: 'PUT /api/admin/enquiries/{enquiryId}/state',
   listAdminQuestions: 'GET /api/admin/questions',

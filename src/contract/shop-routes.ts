@@ -57,6 +57,7 @@ export const shopRoutes = {
 
   startCheckout: 'POST /api/checkout',
   confirmCheckout: 'POST /api/checkout/{checkoutId}/confirmation',
+  declareWithdrawal: 'POST /api/withdrawals',
   lookUpOrder: 'POST /api/order-lookups',
   getOrder: 'GET /api/orders/{orderId}',
   startOrderPayment: 'POST /api/orders/{orderId}/payments',

@@ -39,6 +39,7 @@ async function openCalls() {
       drafts: () => 2,
       setAside: () => [],
       openFindings: () => Promise.resolve(3),
+      openWithdrawals: () => Promise.resolve(1),
       openEnquiries: () => Promise.resolve(1),
       openQuestions: () => Promise.resolve(2),
       storeDamage: () => 'database disk image is malformed',

@@ -44,7 +44,7 @@ describe('A shopper with the link of an order', () => {
     expect(first.status).toBe('cancelled')
     expect(await cancel()).toEqual(first)
     const { selfService, timeline } = await visitor.api.getOrder(named)
-    expect(selfService).toEqual({ cancel: false, returnable: [] })
+    expect(selfService).toEqual({ cancel: false, returnable: [], withdrawUntil: null })
     expect(timeline.filter(({ event }) => event === 'cancelled')).toHaveLength(1)
   })
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
 import { questionStates } from '#vocabulary/messages/questions.ts'
-import { says } from '#vocabulary/statements/says.ts'
-import { hasLink } from '#vocabulary/text/links.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   countedListOf,
@@ -17,6 +15,7 @@ import {
   span,
   timestamp,
   wholeNumber,
+  withoutLink,
 } from '../values.ts'
 
 const state = z
@@ -56,9 +55,6 @@ const adminQuestion = z
     answer: answer.nullable().meta({ description: 'Answer of the shop; null while there is none' }),
   })
   .meta({ id: 'AdminQuestion', description: 'A question about a product as staff see it' })
-
-const withoutLink = <Text extends z.ZodString>(text: Text) =>
-  text.refine((value) => !hasLink(value), says('no_links'))
 
 const params = z.object({
   handle: z.string().min(1).max(120).meta({ description: 'Product’s part of the URL' }),

@@ -239,6 +239,9 @@ export const order = z
             }),
           )
           .meta({ description: 'Items that the customer can return' }),
+        withdrawUntil: z.iso.date().nullable().meta({
+          description: 'Last day of the period to withdraw, in the order’s time zone; null before it begins',
+        }),
       })
       .meta({ description: 'Actions available to the customer' }),
     fulfilments: z.array(fulfilment).meta({ description: 'Its parcels' }),

@@ -62,6 +62,7 @@ export const shop = z.object({
       paidBy: z.enum(returnPayers).nullable().meta({ description: 'Who pays for returns; null if unknown' }),
     })
     .meta({ description: 'Return policy' }),
+  withdrawals: z.boolean().meta({ description: 'Whether shoppers withdraw from contracts in the shop' }),
   markets: z.array(market).meta({ description: 'The markets, the default one first' }),
   languages: z
     .array(

@@ -20,6 +20,7 @@ export const overviewEndpoints = {
       toPay: wholeNumber('Orders with payment pending'),
       lowStock: wholeNumber('Variants of active products that are low in stock or sold out'),
       paymentDiscrepancies: wholeNumber('Payment discrepancies'),
+      withdrawals: wholeNumber('Declarations of withdrawal with something left to do, up to 100'),
       enquiries: wholeNumber('Messages of shoppers that nobody has answered, up to 100'),
       questions: wholeNumber('Questions about products that nobody has answered, up to 100'),
       failedTasks: wholeNumber('Failed outgoing tasks'),

@@ -1,6 +1,7 @@
 import type { Carts } from '#domain/buying/carts/carts.ts'
 import { worthOf } from '#domain/orders/orders/credits.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
+import { lastDayToWithdraw } from '#domain/orders/withdrawals/withdrawal-period.ts'
 import type { OrderReturns } from '#domain/orders/returns/order-returns.ts'
 import { exchangeableFor, type ExchangeCatalog } from '#domain/orders/returns/wanted-exchange.ts'
 import type { Orders } from '#domain/orders/commands/order-commands.ts'
@@ -68,6 +69,7 @@ export const selfServiceOf =
     returnable: [...returns.returnable(order)].flatMap(([lineId, quantity]) =>
       quantity > 0 ? [toReturnable(order, lineId, quantity, items)] : [],
     ),
+    withdrawUntil: lastDayToWithdraw(order),
   })
 
 /** Whether nothing of an order is packed or shipped, so that its shopper may still cancel it. */

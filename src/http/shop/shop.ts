@@ -22,7 +22,7 @@ import type { Issuer } from '../sign-in/issuers/issuer.ts'
 interface ShopNeeds {
   shop: Pick<
     OutputOf<Contract['getShop']>,
-    'name' | 'tagline' | 'demo' | 'keepsMails' | 'email' | 'phone' | 'seller' | 'returns'
+    'name' | 'tagline' | 'demo' | 'keepsMails' | 'email' | 'phone' | 'seller' | 'returns' | 'withdrawals'
   >
   profile: Pick<ShopProfile, 'stored'>
   toImage: ToImage

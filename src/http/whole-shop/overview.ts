@@ -24,6 +24,8 @@ export interface OverviewNeeds {
   setAside: () => SetAsideDocument[]
   /** Payments that the provider and the shop say differently of. */
   openFindings: () => Promise<number>
+  /** Declarations of withdrawal with something left to do. */
+  openWithdrawals: () => Promise<number>
   /** Messages of shoppers that nobody has answered. */
   openEnquiries: () => Promise<number>
   /** Questions about products that nobody has answered. */
@@ -51,6 +53,7 @@ export function createOverviewHandlers({
   refusedPublications,
   setAside,
   openFindings,
+  openWithdrawals,
   openEnquiries,
   openQuestions,
   storeDamage,
@@ -61,14 +64,21 @@ export function createOverviewHandlers({
 }: OverviewNeeds): Pick<Handlers, 'getOverview'> {
   return {
     async getOverview({ language }) {
-      const [{ week, latest, ...counts }, paymentDiscrepancies, enquiries, questions, backupState = null] =
-        await Promise.all([
-          recent.overview(currency()),
-          openFindings(),
-          openEnquiries(),
-          openQuestions(),
-          backups(),
-        ])
+      const [
+        { week, latest, ...counts },
+        paymentDiscrepancies,
+        withdrawals,
+        enquiries,
+        questions,
+        backupState = null,
+      ] = await Promise.all([
+        recent.overview(currency()),
+        openFindings(),
+        openWithdrawals(),
+        openEnquiries(),
+        openQuestions(),
+        backups(),
+      ])
       const of = ({ orders: count, sales }: Omit<DayFigures, 'day'>) => ({
         orders: count,
         sales: [...sales].map(([code, amount]): Money => ({ amount, currency: code })),
@@ -78,6 +88,7 @@ export function createOverviewHandlers({
         currency: currency(),
         ...counts,
         paymentDiscrepancies,
+        withdrawals,
         enquiries,
         questions,
         storeDamage: storeDamage(),

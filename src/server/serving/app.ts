@@ -52,7 +52,8 @@ export interface AppNeeds {
 const signedPaths = ['/api/webhooks/', '/auth/backchannel-logout/', '/sandbox/v1/']
 
 /** Calls and forms that try guessable values: the code of a promotion or a gift card, the number of an order. */
-const triesCode = /^\/((cart|api\/carts\/[^/]+)\/(codes|gift-cards)|orders\/lookup|api\/order-lookups)\/?$/
+const triesCode =
+  /^\/((cart|api\/carts\/[^/]+)\/(codes|gift-cards)|orders\/lookup|api\/order-lookups|withdraw|api\/withdrawals)\/?$/
 
 /** Calls and forms that have a message sent, to whatever address is given or to the shop, or a question asked. */
 const sendsMail =

@@ -14,5 +14,8 @@ export const ordersSettings = {
     .meta({
       description: 'Return window in days from delivery; 0: only staff create returns',
     }),
+  WITHDRAWAL_FUNCTION: flag(
+    'Whether customers can withdraw from contracts in the shop; on in a shop of the European Economic Area (`SHOP_COUNTRY`) when unset, else off. Also on for a seller elsewhere who sells to consumers there',
+  ),
   SHOPPER_CANCELS: flag('Whether customers can cancel unpacked orders and items; on when unset'),
 }

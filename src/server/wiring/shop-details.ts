@@ -1,5 +1,7 @@
+import type { ShopProfile } from '#domain/catalog/profile/shop-profile.ts'
 import type { Seller } from '#domain/orders/invoices/documents.ts'
 import type { ShopDetail, ShopDetails } from '#vocabulary/whole-shop/shop-details.ts'
+import { inSingleMarket } from '#vocabulary/places/single-market.ts'
 import type { Settings } from '../settings.ts'
 
 /** The settings that say who runs the shop. */
@@ -53,3 +55,12 @@ export const sellerOf = (
     return detail('registration') || null
   },
 })
+
+/**
+ * Whether shoppers withdraw from orders in the shop: where the seller is in the European Economic Area (Directive
+ * 2011/83/EU, Article 11a), unless the setting says otherwise.
+ */
+export const offersWithdrawal = (
+  { WITHDRAWAL_FUNCTION }: Pick<Settings, 'WITHDRAWAL_FUNCTION'>,
+  { detail }: Pick<ShopProfile, 'detail'>,
+): boolean => WITHDRAWAL_FUNCTION ?? inSingleMarket.has(detail('country'))

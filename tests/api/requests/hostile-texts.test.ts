@@ -283,6 +283,7 @@ describe('A card number', () => {
       'changeReview',
       'createDraft',
       'decideReturn',
+      'declareWithdrawal',
       'editOrder',
       'issueGiftCard',
       'lookUpOrder',

@@ -107,6 +107,7 @@ const pages = [
   '/account/security',
   '/account/privacy',
   '/orders/lookup',
+  '/withdraw',
   '/policies/shipping',
   '/newsletter',
   '/admin',

@@ -31,6 +31,7 @@ export interface DomainNeeds {
     | 'RETURN_WINDOW_DAYS'
     | 'demo'
     | 'WEBHOOKS_TO_LOOPBACK'
+    | 'WITHDRAWAL_FUNCTION'
     | 'CART_REMINDERS'
   > &
     ShopDetailSettings &

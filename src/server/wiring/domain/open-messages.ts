@@ -9,13 +9,14 @@ import { writeOrderLink } from '#domain/messages/mail/order-link-mail.ts'
 import { writePasswordReset } from '#domain/messages/mail/password-reset-mail.ts'
 import { writeQuestionAnswer } from '#domain/messages/mail/question-mail.ts'
 import { createPersonalMails } from '#domain/messages/mail/personal-mails.ts'
+import { writeWithdrawalReceipt } from '#domain/messages/mail/withdrawal-mail.ts'
 import { writeStaffInvitation } from '#domain/messages/mail/staff-invitation-mail.ts'
 import { createQuestions } from '#domain/messages/questions/questions.ts'
 import { createNewsletter } from '#domain/messages/newsletter/newsletter.ts'
 import { createOwnNewsletter } from '#domain/messages/newsletter/own-newsletter.ts'
 import { createStaffNewsletter } from '#domain/messages/newsletter/staff-newsletter.ts'
 import { setUpMail } from '../mail-settings.ts'
-import { sellerOf } from '../shop-details.ts'
+import { offersWithdrawal, sellerOf } from '../shop-details.ts'
 import type { Base } from './base.ts'
 import type { CatalogModule } from './open-catalog.ts'
 import type { FeedbackModule } from './open-feedback.ts'
@@ -60,11 +61,13 @@ export function openMessages(base: Base, modules: MessageModules) {
       prefixOf,
       shopLogo: modules.catalog.shopLogo,
       seller: sellerOf(base.profile.detail),
+      offersWithdrawal: () => offersWithdrawal(base.settings, base.profile),
       ...(orders.paymentWays.length > 0 ? { payLink: orders.payments.payLink } : {}),
       writers: {
         ...createPersonalMails({ ...needs, pictureOf }),
         cart_reminder: writeCartReminder({ ...base, catalog, markets, pictureOf }),
         question_answer: writeQuestionAnswer(needs),
+        withdrawal_receipt: writeWithdrawalReceipt(needs),
         order_link: writeOrderLink({ ...base, prefixOf }),
         staff_invitation: writeStaffInvitation(needs),
         enquiry: writeEnquiryMail({ ...base, shopEmail: () => base.profile.detail('email') }),

@@ -8,6 +8,8 @@ import { createOrderJobHandlers } from '#http/orders/order-jobs.ts'
 import { createOrderHandlers } from '#http/orders/orders.ts'
 import { createOwnOrderHandlers } from '#http/orders/own-orders.ts'
 import { createPaymentHandlers } from '#http/orders/payments.ts'
+import { createWithdrawalHandlers } from '#http/orders/withdrawals.ts'
+import { offersWithdrawal } from '../shop-details.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 import { createOrderViewContext, mayCancel } from './order-viewing.ts'
 
@@ -33,6 +35,12 @@ function shopperHandlers({ domain, settings, clock, toImage }: HandlersNeeds, vi
       mayCancel: mayCancel({ settings }),
       toImage,
       viewing,
+    }),
+    ...createWithdrawalHandlers({
+      withdrawals: orders.withdrawals,
+      markets: pricing.markets,
+      readOwn: createReadOrder({ ...reading, ownOnly: true }),
+      offered: () => offersWithdrawal(settings, catalog.profile),
     }),
     ...createPaymentHandlers({
       ...orders,

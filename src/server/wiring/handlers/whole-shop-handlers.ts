@@ -52,6 +52,7 @@ function overviewHandlers(needs: HandlersNeeds) {
       catalog.contents.list().filter(({ content }) => content.schedule?.state === 'refused').length,
     setAside: setAsideOf(store).list,
     openFindings: orders.discrepancies.countOpen,
+    openWithdrawals: orders.withdrawals.countOpen,
     openEnquiries: messages.enquiries.countOpen,
     openQuestions: messages.questions.countOpen,
     storeDamage: () => health.damage() ?? null,

@@ -234,6 +234,24 @@ const ownRecipes = {
     by: world.shop.visitor(),
     body: { number: (await paid(world)).params.orderId, email: 'ada@example.org' },
   }),
+  declareWithdrawal: async (world) => ({
+    by: world.shop.visitor(),
+    body: {
+      name: 'Ada',
+      orderNumber: (await paid(world)).params.orderId,
+      email: 'ada@example.org',
+      items: 'The small bowl',
+    },
+  }),
+  listWithdrawals: ({ owner }) => ({ by: owner, query: { limit: 10 } }),
+  async markWithdrawal(world) {
+    const name = `Ada ${world.fresh()}`
+    const body = { name, orderNumber: '00000-00000', email: 'ada@example.org' }
+    await world.shop.visitor().api.declareWithdrawal({ body })
+    const { items } = await world.owner.api.listWithdrawals({ query: { q: name } })
+    const [{ id, version } = { id: '', version: 0 }] = items
+    return { by: world.owner, params: { withdrawalId: id }, version, body: { state: 'done' as const } }
+  },
   async cancelOwnOrder(world) {
     const { params, buyer, query } = await due(world)
     const { line } = await openUnit(world, params)
