@@ -49,10 +49,9 @@ const answers: Record<string, unknown> = {
     phone: null,
     seller: null,
     returns: { days: 30, paidBy: null },
-    languages: [],
+    withdrawals: false,
     markets: [market],
-    pages: [],
-    signIn: [],
+    ...{ languages: [], pages: [], signIn: [] },
   },
   '/api/menus?market=eu': {
     header: [{ id: 'all', kind: 'collections', name: '', label: 'All', lang: {} }],

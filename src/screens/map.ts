@@ -40,6 +40,7 @@ const shopfront: Readonly<Record<Exclude<PathName, 'backOffice'>, Messages>> = {
   },
   checkoutReturn: { about: 'Return page after a payment', who: 'Whoever has the checkout’s id' },
   orderLookup: { about: 'Sends the link of an order to its e-mail address', who: 'Anyone' },
+  withdraw: { about: 'Withdraws from an order in two steps', who: 'Anyone' },
   contact: { about: 'Sends a message to the shop', who: 'Anyone' },
   returnRequested: {
     about: 'Confirmation of a requested return, with the next steps',
@@ -195,11 +196,9 @@ const backOffice: Readonly<Record<string, Messages>> = {
   },
   '/admin/stock/:stockItemId': { about: 'Movements of a stock item', who: staff('stock:read') },
   '/admin/reviews': { about: 'Reviews to publish, reject and reply to', who: staff('reviews:moderate') },
+  '/admin/withdrawals': { about: 'Withdrawals with their deadlines', who: staff('orders:read') },
   '/admin/enquiries': { about: 'Messages of shoppers; marks them as answered', who: staff('mails:read') },
-  '/admin/questions': {
-    about: 'Questions about products; answers, shows and hides them',
-    who: staff('reviews:moderate'),
-  },
+  '/admin/questions': { about: 'Questions to answer, show and hide', who: staff('reviews:moderate') },
   '/admin/newsletter': {
     about: 'Newsletter subscribers; exports and unsubscribes them',
     who: staff('newsletter:read'),

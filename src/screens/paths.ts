@@ -28,6 +28,7 @@ export const paths = {
   accountPrivacy: '/account/privacy',
   accountReviews: '/account/reviews',
   contact: '/contact',
+  withdraw: '/withdraw',
   newsletter: '/newsletter',
   newsletterConfirm: '/newsletter/confirm',
   newsletterEnd: '/newsletter/end',

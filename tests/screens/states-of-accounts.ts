@@ -100,6 +100,45 @@ export const statesOfAccounts: readonly ScreenState[] = [
       await page.locator('[aria-invalid=true]').first().waitFor()
     },
   },
+  at('withdraw', 'plain', '/withdraw'),
+  at(
+    'withdraw',
+    'from an order',
+    ({ guestOrder: { orderId, access } }) =>
+      `/withdraw?order=${orderId}&access=${encodeURIComponent(access)}`,
+  ),
+  {
+    screen: 'withdraw',
+    state: 'filled in wrongly',
+    sends: true,
+    async show({ page, go }) {
+      await go('/withdraw')
+      await page.locator('main form button[value=review]').click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    screen: 'withdraw',
+    state: 'a last look',
+    async show({ page, go, stage: { guestOrder } }) {
+      await go(`/withdraw?order=${guestOrder.orderId}&access=${encodeURIComponent(guestOrder.access)}`)
+      await page.locator('main form button[value=review]').click()
+      await page.locator('main button[value=confirm]').waitFor()
+    },
+  },
+  {
+    screen: 'withdraw',
+    state: 'received',
+    async show({ page, go }) {
+      await go('/withdraw')
+      await page.locator('[name=name]').fill('Ada Lovelace')
+      await page.locator('[name=orderNumber]').fill('00000-00000')
+      await page.locator('main [name=email]').fill('ada@example.org')
+      await page.locator('main form button[value=review]').click()
+      await page.locator('main button[value=confirm]').click()
+      await page.locator('main time').waitFor()
+    },
+  },
   at('contact', 'plain', '/contact?order=7K2QX-M4PD9'),
   at('contact', 'sent', '/contact?sent=1'),
   at('contact', 'a question', '/contact?product=tuesday-mug'),

@@ -71,6 +71,8 @@ export const places = {
   reviews: '/admin/reviews',
   subscribers: '/admin/newsletter',
   enquiries: '/admin/enquiries',
+  withdrawals: '/admin/withdrawals',
+  withdrawalsOf: (orderId: string) => `/admin/withdrawals?q=${encodeURIComponent(orderId)}`,
   questions: '/admin/questions',
   staff: '/admin/staff',
   apiTokens: '/admin/api-tokens',

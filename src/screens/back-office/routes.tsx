@@ -73,6 +73,7 @@ const screens: RouteObject[] = [
   { path: 'stock/locations', lazy: () => import('./stock/location-list.tsx') },
   { path: 'stock/:stockItemId', lazy: () => import('./stock/stock-history.tsx') },
   { path: 'reviews', lazy: () => import('./reviews/review-list.tsx') },
+  { path: 'withdrawals', lazy: () => import('./withdrawals/withdrawal-list.tsx') },
   { path: 'enquiries', lazy: () => import('./reviews/enquiry-list.tsx') },
   { path: 'questions', lazy: () => import('./reviews/question-list.tsx') },
   { path: 'newsletter', lazy: () => import('./reviews/subscriber-list.tsx') },

@@ -70,6 +70,7 @@ export type RankingInput = InputOf<Contract['replaceSearchRanking']>['body']
 export type SearchPreview = OutputOf<Contract['previewSearch']>
 export type SearchQueries = OutputOf<Contract['listSearchQueries']>
 export type AdminReview = OutputOf<Contract['listAdminReviews']>['items'][number]
+export type Withdrawal = OutputOf<Contract['listWithdrawals']>['items'][number]
 export type Enquiry = OutputOf<Contract['listEnquiries']>['items'][number]
 export type Question = OutputOf<Contract['listAdminQuestions']>['items'][number]
 export type SubscriberList = OutputOf<Contract['listSubscribers']>

@@ -15,7 +15,7 @@ const folders = [
   ['catalog', /\/(listing|product)$/],
   ['buying', /\/(cart|checkout|address|problems)$/],
   ['own', /\/(account|order)$/],
-  ['aside', /\/(product-more|reviews|wish-list|sign-in|newsletter|contact|pay)$/],
+  ['aside', /\/(product-more|reviews|wish-list|sign-in|newsletter|contact|withdraw|pay)$/],
   ['bench', /\/demo-bench$/],
 ] as const
 

@@ -97,6 +97,10 @@ const screens: RouteObject[] = [
     ...screen(() => import('./contact/contact.tsx'), 'shopfront/contact', 'shopfront/problems'),
   },
   {
+    path: paths.withdraw,
+    ...screen(() => import('./withdraw/withdraw.tsx'), 'shopfront/withdraw', 'shopfront/problems'),
+  },
+  {
     path: paths.newsletterConfirm,
     ...screen(() => import('./newsletter/newsletter-confirm.tsx'), 'shopfront/newsletter'),
   },

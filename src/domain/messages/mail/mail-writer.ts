@@ -35,6 +35,8 @@ export interface MailWriterNeeds {
   pictureOf?: MailPictureOf | undefined
   /** The prefix of the shop's paths in a market and a language; none if left out. */
   prefixOf?: (place: PlaceName) => string
+  /** Whether shoppers withdraw from orders in the shop: then a confirmation leads there. */
+  offersWithdrawal?: () => boolean
   /** Writes the messages that belong to no order. */
   writers?: MailWriters
   /** Whether stored messages show their secrets: nothing is sent, and they are read here alone. */
@@ -69,6 +71,7 @@ export function createMailWriter(needs: MailWriterNeeds) {
     payLink,
     pictureOf,
     prefixOf = () => '',
+    offersWithdrawal = () => false,
     writers = {},
     showsSecrets = false,
   } = needs
@@ -99,6 +102,9 @@ export function createMailWriter(needs: MailWriterNeeds) {
     const access = `?access=${orderAccess(secret, id, at)}`
     const links = {
       link: `${here}/orders/${encodeURIComponent(id)}${access}`,
+      ...(offersWithdrawal()
+        ? { withdrawLink: `${here}/withdraw${access}&order=${encodeURIComponent(id)}` }
+        : {}),
       ...(payLink ? { payLink: payLink(id, at, order.data) } : {}),
       ...(pictureOf ? { pictureOf } : {}),
     }

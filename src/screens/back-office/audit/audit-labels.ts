@@ -26,6 +26,7 @@ const screens: Partial<Record<AuditedKind, (id: string) => string>> = {
   synonyms: () => places.synonyms,
   enquiry: () => places.enquiries,
   question: () => places.questions,
+  withdrawal: () => places.withdrawals,
   search_redirect: () => places.searchRedirects,
   address_redirect: () => places.addressRedirects,
   search_ranking: () => places.searchRanking,

@@ -96,7 +96,7 @@ interface Task {
 }
 
 function ToDo({ overview }: { overview: Overview }) {
-  const { tasks: m, toDo, nothingToDo } = useMessages()
+  const { tasks: m } = useMessages()
   const may = useMay()
   const tasks: (Task | false)[] = [
     may('orders:read') && {
@@ -123,6 +123,13 @@ function ToDo({ overview }: { overview: Overview }) {
       label: m.toAnswer(overview.toAnswer),
       to: places.returns,
       icon: 'undo-2',
+    },
+    may('orders:read') && {
+      open: overview.withdrawals,
+      label: m.withdrawals(overview.withdrawals),
+      to: places.withdrawals,
+      icon: 'undo-2',
+      bad: true,
     },
     may('mails:read') && {
       open: overview.enquiries,
@@ -169,16 +176,20 @@ function ToDo({ overview }: { overview: Overview }) {
       bad: true,
     },
   ]
-  const open = tasks.filter((task): task is Task => task !== false && task.open > 0)
+  return <TaskList tasks={tasks.filter((task): task is Task => task !== false && task.open > 0)} />
+}
+
+function TaskList({ tasks }: { tasks: readonly Task[] }) {
+  const { toDo, nothingToDo } = useMessages()
   return (
     <section aria-label={toDo}>
-      {open.length === 0 ? (
+      {tasks.length === 0 ? (
         <p className={styles.allDone}>
           <Icon name="circle-check" /> {nothingToDo}
         </p>
       ) : (
         <ul className={styles.tasks}>
-          {open.map(({ label, to, icon, bad }) => (
+          {tasks.map(({ label, to, icon, bad }) => (
             <li key={to}>
               <Link to={to} className={bad ? styles.bad : undefined}>
                 <Icon name={icon} />

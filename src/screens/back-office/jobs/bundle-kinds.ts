@@ -47,6 +47,7 @@ const bundleKinds = [
   'stripeSessions',
   'subscribers',
   'enquiries',
+  'withdrawals',
   'stockNotices',
   'awaitedVariants',
   'boughtTogether',

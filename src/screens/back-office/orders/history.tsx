@@ -41,6 +41,11 @@ export function History({ order }: { order: AdminOrder }) {
           >
             <p className={styles.historyText}>{historySentence(entry, shared, locale)}</p>
             {entry.event === 'refund_requested' && <RefundedItems order={order} details={entry.details} />}
+            {entry.event === 'withdrawn' && (
+              <p>
+                <Link to={places.withdrawalsOf(order.id)}>{m.viewWithdrawal}</Link>
+              </p>
+            )}
             <p className={orderStyles.muted}>
               <LocalMoment at={entry.at} /> · {actors[entry.by] ?? entry.by}
               {entry.internal && ` · ${notes.staffOnly}`}

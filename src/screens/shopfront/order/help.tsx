@@ -10,6 +10,8 @@ import { invoicePath } from '../../invoice-path.ts'
 import { pathTo } from '../../paths.ts'
 import type { Invoice, Order } from '../types.ts'
 import { stageOf, type Stage } from './progress.ts'
+import { useShell } from '../shell/shell-data.ts'
+import { useMessages as useShellMessages } from '../shell/messages.ts'
 import { trackingPages } from './web-address.ts'
 import { useMessages } from './messages.ts'
 import styles from './help.module.css'
@@ -19,15 +21,15 @@ const mayHaveInvoice = ({ payment, fulfilment }: Order): boolean =>
   fulfilment !== 'unfulfilled' || ['paid', 'overpaid', 'partially_refunded', 'refunded'].includes(payment)
 
 /** The ways that a shopper has, in the order in which they are offered. */
-type WayName = 'track' | 'return' | 'invoice' | 'reorder' | 'contact' | 'cancel'
+type WayName = 'track' | 'return' | 'withdraw' | 'invoice' | 'reorder' | 'contact' | 'cancel'
 
 /** The likeliest wish is first, by how far the order has come. */
 const byStage: Record<Stage, readonly WayName[]> = {
-  placed: ['contact', 'invoice', 'cancel', 'reorder'],
-  packed: ['track', 'contact', 'invoice', 'cancel', 'reorder'],
-  sent: ['track', 'contact', 'invoice', 'cancel', 'reorder', 'return'],
-  delivered: ['return', 'invoice', 'reorder', 'contact', 'track', 'cancel'],
-  returned: ['invoice', 'reorder', 'contact'],
+  placed: ['contact', 'invoice', 'cancel', 'reorder', 'withdraw'],
+  packed: ['track', 'contact', 'invoice', 'cancel', 'reorder', 'withdraw'],
+  sent: ['track', 'contact', 'invoice', 'cancel', 'reorder', 'return', 'withdraw'],
+  delivered: ['return', 'invoice', 'reorder', 'contact', 'track', 'cancel', 'withdraw'],
+  returned: ['invoice', 'reorder', 'contact', 'withdraw'],
   cancelled: ['reorder', 'invoice', 'contact'],
 }
 
@@ -57,6 +59,7 @@ export function Help({
         {m.contact}
       </Way>
     ),
+    withdraw: <WithdrawWay order={order} />,
     cancel: order.selfService.cancel && (
       <li>
         <CancelForm order={order} formKey={formKey} />
@@ -84,6 +87,20 @@ function TrackWays({ order }: { order: Order }) {
       {pages.length > 1 ? m.trackOne(index + 1) : m.track}
     </Way>
   ))
+}
+
+/** To the function that the law asks for, by its words; nothing where the shop has none. */
+function WithdrawWay({ order }: { order: Order }) {
+  const m = useShellMessages()
+  const [search] = useSearchParams()
+  const access = search.get('access') ?? undefined
+  const href = useHref(pathTo('withdraw', null, { order: order.id, access }))
+  if (!useShell().shop.withdrawals) return null
+  return (
+    <Way icon="ban" href={href}>
+      {m.withdraw}
+    </Way>
+  )
 }
 
 function ReorderWay({ formKey }: { formKey: string }) {

@@ -34,6 +34,11 @@ export function Footer() {
           <p>
             <Link to={pathTo('orderLookup')}>{m.trackOrder}</Link>
           </p>
+          {shop.withdrawals && (
+            <p>
+              <Link to={pathTo('withdraw')}>{m.withdraw}</Link>
+            </p>
+          )}
           <p>
             © {year} {shop.name}
           </p>
@@ -104,7 +109,7 @@ function Links({ entries }: { entries: NonNullable<Entries[number]['children']> 
 }
 
 /** Screens with a task that nothing should distract from. */
-const busy = /^\/(checkout|orders|account|sign-in|newsletter|notices)(\/|$)/
+const busy = /^\/(checkout|orders|account|sign-in|newsletter|notices|withdraw)(\/|$)/
 
 /** The newsletter form; its own screen names the next step. */
 function NewsletterForm() {

@@ -15,6 +15,7 @@ import {
   stepsOf,
   toPay,
   whereTo,
+  withdrawWay,
   type Draft,
   type OrderMailInput,
 } from './order-parts.ts'
@@ -42,6 +43,7 @@ function placed(input: OrderMailInput): Draft {
       ...itemsAndTotals(input),
       ...whereTo(order),
       seeOrder(input),
+      ...withdrawWay(input),
     ],
   }
 }

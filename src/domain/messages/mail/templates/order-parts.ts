@@ -24,6 +24,8 @@ export interface OrderMailInput {
   link: string
   /** The payment page; without it, payment is not offered. */
   payLink?: string
+  /** Where the shopper withdraws from the order; left out where the shop has no such page. */
+  withdrawLink?: string
   /** The addresses of pictures; without it, there are none. */
   pictureOf?: MailPictureOf
 }
@@ -240,6 +242,10 @@ export const seeOrder = ({ order, link }: OrderMailInput): Block => ({
   label: messagesFor(order).seeOrder,
   url: link,
 })
+
+/** The way to withdraw, by the words of the law; nothing where the shop has none. */
+export const withdrawWay = ({ order, withdrawLink }: OrderMailInput): Block[] =>
+  withdrawLink === undefined ? [] : [{ kind: 'link', label: messagesFor(order).withdraw, url: withdrawLink }]
 
 /** That nothing of a demo shop is meant; nothing for a real one. */
 export const demoNotice = (order: OrderDocument): Block[] =>

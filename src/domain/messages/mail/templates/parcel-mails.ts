@@ -7,6 +7,7 @@ import {
   someItems,
   seeOrder,
   stepsOf,
+  withdrawWay,
   type Draft,
   type OrderMailInput,
 } from './order-parts.ts'
@@ -61,6 +62,7 @@ export function delivered(input: OrderMailInput): Draft {
       { kind: 'heading', text: m.inIt },
       someItems(input, parcel?.lines ?? []),
       seeOrder(input),
+      ...withdrawWay(input),
     ],
   }
 }

@@ -32,6 +32,7 @@ const records: Record<AuditedKind, string> = {
   synonyms: 'مرادفات',
   enquiry: 'رسالة عميل',
   question: 'سؤال عن منتج',
+  withdrawal: 'عدول عن عقد',
   search_redirect: 'إعادة توجيه بحث',
   address_redirect: 'إعادة توجيه',
   search_ranking: 'ترتيب البحث',

@@ -32,6 +32,7 @@ const records: Record<AuditedKind, string> = {
   synonyms: 'Synonyme',
   enquiry: 'Nachricht eines Kunden',
   question: 'Frage zu einem Produkt',
+  withdrawal: 'Widerruf',
   search_redirect: 'Weiterleitung der Suche',
   address_redirect: 'Weiterleitung',
   search_ranking: 'Rangfolge der Suche',

@@ -35,6 +35,7 @@ const records: Record<AuditedKind, string> = {
   synonyms: 'synonyms',
   enquiry: 'a message of a shopper',
   question: 'a question about a product',
+  withdrawal: 'a declaration of withdrawal',
   search_redirect: 'a search redirect',
   address_redirect: 'a redirect',
   search_ranking: 'the search ranking',

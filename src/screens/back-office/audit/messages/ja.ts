@@ -32,6 +32,7 @@ const records: Record<AuditedKind, string> = {
   synonyms: '同義語',
   enquiry: 'お問い合わせ',
   question: '商品への質問',
+  withdrawal: '契約の撤回',
   search_redirect: '検索のリダイレクト',
   address_redirect: 'リダイレクト',
   search_ranking: '検索のランキング',

@@ -64,6 +64,14 @@ export const messages: typeof english = {
         many: '# طلبًا بانتظار الدفع',
         other: '# طلب بانتظار الدفع',
       }),
+    withdrawals: (count) =>
+      plural(count, {
+        one: 'حالة عدول واحدة قيد التنفيذ',
+        two: 'حالتا عدول قيد التنفيذ',
+        few: '# حالات عدول قيد التنفيذ',
+        many: '# حالة عدول قيد التنفيذ',
+        other: '# حالة عدول قيد التنفيذ',
+      }),
     enquiries: (count) =>
       plural(count, {
         one: 'رسالة واحدة بانتظار الرد',

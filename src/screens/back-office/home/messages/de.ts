@@ -53,6 +53,8 @@ export const messages: typeof english = {
         one: '# Bestellung mit ausstehender Zahlung',
         other: '# Bestellungen mit ausstehender Zahlung',
       }),
+    withdrawals: (count) =>
+      plural(count, { one: '# Widerruf zu bearbeiten', other: '# Widerrufe zu bearbeiten' }),
     enquiries: (count) =>
       plural(count, { one: '# Nachricht zu beantworten', other: '# Nachrichten zu beantworten' }),
     questions: (count) =>

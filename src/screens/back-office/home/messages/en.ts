@@ -49,6 +49,8 @@ export const messages = {
     toShip: (count: number) => plural(count, { one: '# order to ship', other: '# orders to ship' }),
     toPay: (count: number) =>
       plural(count, { one: '# order with payment pending', other: '# orders with payment pending' }),
+    withdrawals: (count: number) =>
+      plural(count, { one: '# withdrawal to carry out', other: '# withdrawals to carry out' }),
     enquiries: (count: number) =>
       plural(count, { one: '# message to answer', other: '# messages to answer' }),
     questions: (count: number) =>

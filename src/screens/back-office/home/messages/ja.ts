@@ -43,6 +43,7 @@ export const messages: typeof english = {
   tasks: {
     toShip: (count) => `発送待ちの注文${number(count)}件`,
     toPay: (count) => `支払い待ちの注文${number(count)}件`,
+    withdrawals: (count) => `対応が必要な契約の撤回${number(count)}件`,
     enquiries: (count) => `未対応のお問い合わせ${number(count)}件`,
     questions: (count) => `未回答の商品への質問${number(count)}件`,
     payments: (count) => `確認が必要な支払い${number(count)}件`,

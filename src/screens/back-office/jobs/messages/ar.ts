@@ -262,6 +262,7 @@ export const messages: JobMessages = {
       stripeSessions: 'جلسات Stripe',
       subscribers: 'المشتركون في النشرة الإخبارية',
       questions: 'أسئلة عن المنتجات',
+      withdrawals: 'حالات العدول عن العقود',
       enquiries: 'رسائل العملاء',
       stockNotices: 'تنبيهات توفّر المخزون',
       awaitedVariants: 'متغيرات لها تنبيهات توفّر',

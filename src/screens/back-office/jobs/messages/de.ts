@@ -255,6 +255,7 @@ export const messages: JobMessages = {
       stripeSessions: 'Stripe-Sitzungen',
       subscribers: 'Newsletter-Abonnenten',
       questions: 'Fragen zu Produkten',
+      withdrawals: 'Widerrufe',
       enquiries: 'Nachrichten von Kunden',
       stockNotices: 'Verfügbarkeitsbenachrichtigungen',
       awaitedVariants: 'Varianten mit Verfügbarkeitsbenachrichtigungen',

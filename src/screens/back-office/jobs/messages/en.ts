@@ -243,6 +243,7 @@ export const messages = {
       stripeSessions: 'Stripe sessions',
       subscribers: 'Newsletter subscribers',
       questions: 'Questions about products',
+      withdrawals: 'Declarations of withdrawal',
       enquiries: 'Messages of shoppers',
       stockNotices: 'Back-in-stock alerts',
       awaitedVariants: 'Variants with back-in-stock alerts',

@@ -233,6 +233,7 @@ export const messages: JobMessages = {
       stripeSessions: 'Stripeセッション',
       subscribers: 'ニュースレター購読者',
       questions: '商品への質問',
+      withdrawals: '契約の撤回',
       enquiries: 'お客様からの問い合わせ',
       stockNotices: '再入荷通知',
       awaitedVariants: '再入荷通知のあるバリエーション',

@@ -29,6 +29,7 @@ export const messages: typeof english = {
     order_link: 'رابط الطلب',
     staff_invitation: 'دعوة إلى فريق العمل',
     enquiry: 'رسالة من عميل',
+    withdrawal_receipt: 'إيصال عدول عن عقد',
     question_answer: 'إجابة عن سؤال',
     password_reset: 'رابط كلمة مرور جديدة',
     payment_returned: 'إعادة الدفعة',

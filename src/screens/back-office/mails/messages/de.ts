@@ -28,6 +28,7 @@ export const messages: typeof english = {
     order_link: 'Link zur Bestellung',
     staff_invitation: 'Einladung ins Personal',
     enquiry: 'Nachricht eines Kunden',
+    withdrawal_receipt: 'Eingangsbestätigung eines Widerrufs',
     question_answer: 'Antwort auf eine Frage',
     password_reset: 'Link für ein neues Passwort',
     payment_returned: 'Zahlung zurückgegeben',

@@ -28,6 +28,7 @@ export const messages = {
     order_link: 'Link to an order',
     staff_invitation: 'Invitation to the staff',
     enquiry: 'Message from a shopper',
+    withdrawal_receipt: 'Receipt of a withdrawal',
     question_answer: 'Answer to a question',
     password_reset: 'Link for a new password',
     payment_returned: 'Payment returned',

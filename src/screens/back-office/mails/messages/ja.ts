@@ -28,6 +28,7 @@ export const messages: typeof english = {
     order_link: '注文へのリンク',
     staff_invitation: 'スタッフへの招待',
     enquiry: 'お客様からの問い合わせ',
+    withdrawal_receipt: '契約撤回の受付',
     question_answer: '質問への回答',
     password_reset: '新しいパスワードのリンク',
     payment_returned: '支払いの返戻',

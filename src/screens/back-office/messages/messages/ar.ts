@@ -147,6 +147,8 @@ export const messages: typeof english = {
     },
     refunded,
     refund_failed: ({ amount, text }) => after(`فشل رد ${amount}`, text),
+    withdrawn: ({ quantity }) =>
+      quantity === 0 ? 'أُعلن العدول عن العقد' : `أُعلن العدول عن ${items(quantity)}`,
     return_requested: ({ quantity }) => `طُلب إرجاع ${items(quantity)}`,
     return_approved: ({ quantity, text }) => after(`تمت الموافقة على إرجاع ${items(quantity)}`, text),
     return_declined: ({ quantity, text }) => after(`رُفض إرجاع ${items(quantity)}`, text),

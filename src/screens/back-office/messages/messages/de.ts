@@ -138,6 +138,8 @@ export const messages: typeof english = {
       ),
     refunded,
     refund_failed: ({ amount, text }) => after(`Erstattung von ${amount} fehlgeschlagen`, text),
+    withdrawn: ({ quantity }) =>
+      quantity === 0 ? 'Widerruf erklärt' : `Widerruf erklärt (${items(quantity)})`,
     return_requested: ({ quantity }) => `Rückgabe angefragt (${items(quantity)})`,
     return_approved: ({ quantity, text }) => after(`Rückgabe genehmigt (${items(quantity)})`, text),
     return_declined: ({ quantity, text }) => after(`Rückgabe abgelehnt (${items(quantity)})`, text),

@@ -144,6 +144,8 @@ export const messages = {
       ),
     refunded,
     refund_failed: ({ amount, text }) => after(`Refund of ${amount} failed`, text),
+    withdrawn: ({ quantity }) =>
+      quantity === 0 ? 'Withdrawal declared' : `Withdrawal from ${items(quantity)} declared`,
     return_requested: ({ quantity }) => `Return of ${items(quantity)} requested`,
     return_approved: ({ quantity, text }) => after(`Return of ${items(quantity)} approved`, text),
     return_declined: ({ quantity, text }) => after(`Return of ${items(quantity)} declined`, text),

@@ -137,6 +137,8 @@ export const messages: typeof english = {
       ),
     refunded,
     refund_failed: ({ amount, text }) => after(`${amount}の返金に失敗しました`, text),
+    withdrawn: ({ quantity }) =>
+      quantity === 0 ? '契約が撤回されました' : `${items(quantity)}について契約が撤回されました`,
     return_requested: ({ quantity }) => `${items(quantity)}の返品が申請されました`,
     return_approved: ({ quantity, text }) => after(`${items(quantity)}の返品を承認しました`, text),
     return_declined: ({ quantity, text }) => after(`${items(quantity)}の返品を却下しました`, text),

@@ -119,6 +119,7 @@ export const messages: typeof english = {
     refundedShipping: (amount) => `الشحن ${amount}`,
     listed: (parts) => parts.join('، '),
     viewMail: 'عرض الرسالة',
+    viewWithdrawal: 'عرض إعلان العدول',
   },
   invoices: {
     title: 'الفواتير',

@@ -108,6 +108,7 @@ export const messages: typeof english = {
     refundedShipping: (amount) => `Versand ${amount}`,
     listed: (parts) => parts.join(', '),
     viewMail: 'E-Mail ansehen',
+    viewWithdrawal: 'Widerruf ansehen',
   },
   invoices: {
     title: 'Rechnungen',

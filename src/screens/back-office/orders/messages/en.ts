@@ -106,6 +106,7 @@ export const messages = {
     refundedShipping: (amount: string) => `Shipping ${amount}`,
     listed: (parts: readonly string[]) => parts.join(', '),
     viewMail: 'View e-mail',
+    viewWithdrawal: 'View declaration',
   },
   invoices: {
     title: 'Invoices',

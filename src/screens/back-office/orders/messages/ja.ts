@@ -102,6 +102,7 @@ export const messages: typeof english = {
     refundedShipping: (amount) => `送料${amount}`,
     listed: (parts) => parts.join('、'),
     viewMail: 'メールを見る',
+    viewWithdrawal: '撤回の申し出を見る',
   },
   invoices: {
     title: '請求書',

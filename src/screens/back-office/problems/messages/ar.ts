@@ -75,6 +75,7 @@ export const messages: ProblemMessages = {
     code_taken: 'هذا الرمز تابع لعرض ترويجي آخر',
     mail_not_found: 'لم يُعثر على الرسالة',
     question_not_found: 'لم يُعثر على السؤال',
+    withdrawal_not_found: 'لم يُعثر على إعلان العدول',
     enquiry_not_found: 'لم يُعثر على الرسالة',
     invitation_not_found: 'لم يُعثر على الدعوة أو انتهت صلاحيتها',
     credit_short: 'الرصيد لا يكفي',

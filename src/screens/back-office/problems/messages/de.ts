@@ -74,6 +74,7 @@ export const messages: ProblemMessages = {
     code_taken: 'Dieser Code gehört zu einer anderen Aktion',
     mail_not_found: 'Nachricht nicht gefunden',
     question_not_found: 'Frage nicht gefunden',
+    withdrawal_not_found: 'Widerruf nicht gefunden',
     enquiry_not_found: 'Nachricht nicht gefunden',
     invitation_not_found: 'Einladung nicht gefunden oder abgelaufen',
     credit_short: 'Das Guthaben reicht nicht aus',

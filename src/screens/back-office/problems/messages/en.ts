@@ -75,6 +75,7 @@ export const messages = {
     code_taken: 'This code belongs to another promotion',
     mail_not_found: 'Message not found',
     question_not_found: 'Question not found',
+    withdrawal_not_found: 'Declaration not found',
     enquiry_not_found: 'Message not found',
     invitation_not_found: 'Invitation not found or expired',
     credit_short: 'The balance is too low',

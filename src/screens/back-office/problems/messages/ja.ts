@@ -74,6 +74,7 @@ export const messages: ProblemMessages = {
     code_taken: 'このコードは別のプロモーションで使われています',
     mail_not_found: 'メッセージが見つかりません',
     question_not_found: '質問が見つかりません',
+    withdrawal_not_found: '撤回の申し出が見つかりません',
     enquiry_not_found: 'メッセージが見つかりません',
     invitation_not_found: '招待が見つからないか、期限が切れています',
     credit_short: '残高が足りません',

@@ -11,6 +11,7 @@ export const messages: ShellMessages = {
     orders: 'الطلبات',
     drafts: 'المسودات',
     returns: 'المرتجعات',
+    withdrawals: 'العدول عن العقود',
     payments: 'تسوية المدفوعات',
     products: 'المنتجات',
     collections: 'المجموعات',

@@ -10,6 +10,7 @@ export const messages: ShellMessages = {
     orders: 'Bestellungen',
     drafts: 'Entwürfe',
     returns: 'Rückgaben',
+    withdrawals: 'Widerrufe',
     payments: 'Zahlungsabgleich',
     products: 'Produkte',
     collections: 'Kollektionen',

@@ -12,6 +12,7 @@ export const messages = {
     orders: 'Orders',
     drafts: 'Drafts',
     returns: 'Returns',
+    withdrawals: 'Withdrawals',
     payments: 'Reconciliation',
     products: 'Products',
     collections: 'Collections',

@@ -10,6 +10,7 @@ export const messages: ShellMessages = {
     orders: '注文',
     drafts: '下書き',
     returns: '返品',
+    withdrawals: '契約の撤回',
     payments: '照合',
     products: '商品',
     collections: 'コレクション',

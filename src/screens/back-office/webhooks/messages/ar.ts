@@ -96,6 +96,7 @@ export const messages: typeof english = {
       'order.refunded': 'نُفّذ استرداد',
       'order.disputed': 'يعترض الدافع على الدفعة لدى مصرفه',
       'order.cancelled': 'أُلغي طلب',
+      'order.withdrawn': 'عدل عميل عن طلب',
       'return.requested': 'طُلب إرجاع',
       'return.approved': 'قُبل إرجاع',
       'return.declined': 'رُفض إرجاع',

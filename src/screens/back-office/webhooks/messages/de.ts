@@ -92,6 +92,7 @@ export const messages: typeof english = {
       'order.refunded': 'Eine Erstattung wurde ausgeführt',
       'order.disputed': 'Der Zahler hat die Zahlung bei seiner Bank angefochten',
       'order.cancelled': 'Eine Bestellung wurde storniert',
+      'order.withdrawn': 'Eine Bestellung wurde widerrufen',
       'return.requested': 'Eine Rückgabe wurde angefragt',
       'return.approved': 'Eine Rückgabe wurde genehmigt',
       'return.declined': 'Eine Rückgabe wurde abgelehnt',

@@ -95,6 +95,7 @@ export const messages = {
       'order.refunded': 'A refund was made',
       'order.disputed': 'The payer disputes the payment at their bank',
       'order.cancelled': 'An order was cancelled',
+      'order.withdrawn': 'A shopper withdrew from an order',
       'return.requested': 'A return was requested',
       'return.approved': 'A return was approved',
       'return.declined': 'A return was declined',

@@ -90,6 +90,7 @@ export const messages: typeof english = {
       'order.refunded': '返金が行われました',
       'order.disputed': '支払人が銀行に支払いの異議を申し立てました',
       'order.cancelled': '注文がキャンセルされました',
+      'order.withdrawn': '注文の契約が撤回されました',
       'return.requested': '返品が申請されました',
       'return.approved': '返品が承認されました',
       'return.declined': '返品が却下されました',

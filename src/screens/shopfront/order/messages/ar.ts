@@ -220,6 +220,7 @@ export const messages: Messages = {
     refund_requested: 'مبلغ مسترد في الطريق',
     refunded: 'تمت إعادة المبلغ',
     refund_failed: 'تعذّرت إعادة مبلغ، ونحن نتابع الأمر',
+    withdrawn: 'أعلنت العدول عن العقد',
     return_requested: 'طُلب الإرجاع',
     return_approved: 'تمت الموافقة على الإرجاع',
     return_declined: 'رُفض الإرجاع',

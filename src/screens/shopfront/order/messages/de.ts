@@ -207,6 +207,7 @@ export const messages: Messages = {
     refund_requested: 'Erstattung in Bearbeitung',
     refunded: 'Erstattet',
     refund_failed: 'Eine Erstattung ist fehlgeschlagen. Wir kümmern uns darum',
+    withdrawn: 'Widerruf erklärt',
     return_requested: 'Rücksendung angefragt',
     return_approved: 'Rücksendung genehmigt',
     return_declined: 'Rücksendung abgelehnt',

@@ -207,6 +207,7 @@ export const messages = {
     refund_requested: 'Refund in progress',
     refunded: 'Refunded',
     refund_failed: 'A refund failed. We are looking into it',
+    withdrawn: 'You withdrew from the contract',
     return_requested: 'Return requested',
     return_approved: 'Return approved',
     return_declined: 'Return declined',

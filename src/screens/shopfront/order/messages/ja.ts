@@ -199,6 +199,7 @@ export const messages: Messages = {
     refund_requested: '返金の手続きを始めました',
     refunded: '返金しました',
     refund_failed: '返金が完了しませんでした。確認しております',
+    withdrawn: '契約を撤回されました',
     return_requested: '返品の申し込みを受け付けました',
     return_approved: '返品を承認しました',
     return_declined: '返品をお受けできませんでした',

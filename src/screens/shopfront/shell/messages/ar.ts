@@ -19,6 +19,7 @@ export const messages: Messages = {
   orders: 'الطلبات',
   contact: 'اتصل بنا',
   trackOrder: 'تتبع طلبك',
+  withdraw: 'العدول عن العقد من هنا',
   degraded: 'لا يمكن عرض السلة والحساب في الوقت الحالي',
   // The figure is in the name as it is on the screen (WCAG 2.5.3), which the words for one and two would leave out.
   wishes: (count) => (count === 0 ? 'المفضلة، فارغة' : `المفضلة، عدد المنتجات: ${count}`),

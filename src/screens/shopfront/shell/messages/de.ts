@@ -22,6 +22,7 @@ export const messages: Messages = {
   orders: 'Bestellungen',
   contact: 'Kontakt',
   trackOrder: 'Bestellung verfolgen',
+  withdraw: 'Vertrag widerrufen',
   degraded: 'Warenkorb und Konto sind gerade nicht verfügbar',
   wishes: (count) => `Wunschliste, ${plural(count, { one: '# Artikel', other: '# Artikel' })}`,
   cart: (quantity) => `Warenkorb, ${plural(quantity, { one: '# Artikel', other: '# Artikel' })}`,

@@ -21,6 +21,7 @@ export const messages = {
   orders: 'Orders',
   contact: 'Contact us',
   trackOrder: 'Track your order',
+  withdraw: 'Withdraw from contract here',
   degraded: 'Cart and account are temporarily unavailable',
   wishes: (count: number) => `Wishlist, ${plural(count, { one: '# item', other: '# items' })}`,
   cart: (quantity: number) => `Cart, ${plural(quantity, { one: '# item', other: '# items' })}`,

@@ -19,6 +19,7 @@ export const messages: Messages = {
   orders: 'ご注文',
   contact: 'お問い合わせ',
   trackOrder: 'ご注文の追跡',
+  withdraw: '契約を撤回する',
   degraded: '現在、カートとアカウントを表示できません',
   wishes: (count) => `お気に入り、${count}点`,
   cart: (quantity) => `カート、${quantity}点`,

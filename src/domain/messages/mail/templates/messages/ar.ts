@@ -39,6 +39,7 @@ export const messages: OrderMailMessages = {
   giftMessage: 'رسالة إهداء',
   invoices: 'الفاتورة والإشعارات الدائنة',
   seeOrder: 'عرض الطلب',
+  withdraw: 'العدول عن العقد من هنا',
   paid: (id) => `وصلت دفعة الطلب ${id}`,
   paidTitle: 'وصلت دفعتك',
   paidText: (amount, id) => `وصل مبلغ ${amount} للطلب ${id}.`,

@@ -39,6 +39,7 @@ export const messages: OrderMailMessages = {
   giftMessage: 'Geschenknachricht',
   invoices: 'Rechnung und Gutschriften',
   seeOrder: 'Bestellung ansehen',
+  withdraw: 'Vertrag widerrufen',
   paid: (id) => `Zahlung für Bestellung ${id} eingegangen`,
   paidTitle: 'Ihre Zahlung ist eingegangen',
   paidText: (amount, id) => `${amount} sind für Bestellung ${id} eingegangen.`,

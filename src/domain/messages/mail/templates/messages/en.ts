@@ -39,6 +39,7 @@ export const messages = {
   giftMessage: 'Gift message',
   invoices: 'Invoice and credit notes',
   seeOrder: 'View your order',
+  withdraw: 'Withdraw from contract here',
   paid: (id: string) => `Payment received for order ${id}`,
   paidTitle: 'We have received your payment',
   paidText: (amount: string, id: string) => `${amount} has been received for order ${id}.`,

@@ -39,6 +39,7 @@ export const messages: OrderMailMessages = {
   giftMessage: 'ギフトメッセージ',
   invoices: '請求書と返金明細書',
   seeOrder: '注文を見る',
+  withdraw: '契約を撤回する',
   paid: (id) => `ご注文 ${id} のご入金を確認しました`,
   paidTitle: 'ご入金を確認しました',
   paidText: (amount, id) => `ご注文 ${id} について、${amount}のご入金を確認しました。`,

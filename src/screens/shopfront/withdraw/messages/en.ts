@@ -1,0 +1,45 @@
+export const messages = {
+  title: 'Withdraw from contract',
+  description: 'Withdraw from an order here, without an account and without giving a reason.',
+  about: 'You need no account and give no reason. You see everything again before you confirm.',
+  ended: (day: string) =>
+    `The period to withdraw ended on ${day}. You can still send your declaration: our staff will decide and write to you.`,
+  name: 'Your name',
+  order: 'Order number',
+  orderHint: 'As in your confirmation, such as 7K2QX-M4PD9',
+  email: 'E-mail',
+  emailHint: 'The one of your order. We send the receipt there.',
+  receiptHint: 'We send the receipt there.',
+  scope: 'What do you withdraw from?',
+  wholeOrder: 'The whole order',
+  someItems: 'Only some items',
+  items: 'Only some items?',
+  itemsHint: 'Name them here. Leave this empty to withdraw from the whole order.',
+  next: 'Continue',
+  needName: 'Enter your name',
+  needOrder: 'Enter your order number',
+  needEmail: 'Enter your e-mail address',
+  wrongEmail: 'An e-mail address looks like name@example.org',
+  needItems: 'Choose how many of which item',
+  reviewTitle: 'Check your withdrawal',
+  statement: 'I withdraw from the contract for the purchase of the following goods or services.',
+  from: 'Withdrawn from',
+  countOf: (quantity: number, title: string) => `${quantity} × ${title}`,
+  confirm: 'Confirm withdrawal',
+  change: 'Change',
+  receivedTitle: 'We have received your withdrawal',
+  received: (email: string) => `Your withdrawal is declared. We have sent a receipt to ${email}.`,
+  receivedHere: 'Your withdrawal is declared.',
+  submitted: 'Date and time',
+  happens: 'What happens next',
+  steps: [
+    'We cancel what we have not packed yet, and refund it.',
+    'For what we have shipped, you get an e-mail about how to send it back.',
+    'Your refund is due within 14 days. For goods that were shipped, we may wait until they are back or you show that you have sent them.',
+  ],
+  ownerMails:
+    'If this order number and e-mail do not match, or the period has ended, our staff will write to you.',
+}
+
+/** The messages that every language has. */
+export type Messages = typeof messages
