@@ -14,7 +14,6 @@ import { limits } from '#vocabulary/limits.ts'
 import { pageKinds } from '#vocabulary/catalog/content-pages.ts'
 import { measures, type Measure } from '#vocabulary/catalog/measures.ts'
 import { says } from '#vocabulary/statements/says.ts'
-import { hasLink } from '#vocabulary/text/links.ts'
 
 /** Marks that reverse the text after them (UAX 9): it would read as something else, and so would its surroundings. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g
@@ -44,10 +43,6 @@ export const paragraph = (about: string, most: number = limits.noteLength.value)
 /** Text of several lines that must not be empty. */
 export const requiredParagraph = (about: string, most: number = limits.noteLength.value) =>
   paragraph(about, most).min(1, 'Please fill in this field').meta({ description: about })
-
-/** Text of strangers that others read, or that is mailed to an address nobody has confirmed. */
-export const withoutLink = <Text extends z.ZodString>(text: Text) =>
-  text.refine((value) => !hasLink(value), says('no_links'))
 
 /** An id or part of a URL, with its meaning. */
 export const id = (about: string) => z.string().min(1).max(200).meta({ description: about })

@@ -49,9 +49,10 @@ const answers: Record<string, unknown> = {
     phone: null,
     seller: null,
     returns: { days: 30, paidBy: null },
-    withdrawals: false,
+    languages: [],
     markets: [market],
-    ...{ languages: [], pages: [], signIn: [] },
+    pages: [],
+    signIn: [],
   },
   '/api/menus?market=eu': {
     header: [{ id: 'all', kind: 'collections', name: '', label: 'All', lang: {} }],

@@ -15,8 +15,8 @@ import {
   span,
   timestamp,
   wholeNumber,
-  withoutLink,
 } from '../values.ts'
+import { withoutLink } from '../without-link.ts'
 
 const state = z.enum(withdrawalStates).meta({ description: 'Whether something is left to do' })
 

@@ -129,11 +129,7 @@ export interface OrderViewContext {
   variantName?: (variantId: string) => string
 }
 
-const nothingAlone = (): OrderView['selfService'] => ({
-  cancel: false,
-  returnable: [],
-  withdrawUntil: null,
-})
+const nothingAlone = (): OrderView['selfService'] => ({ cancel: false, returnable: [], withdrawUntil: null })
 
 function toCredits(order: OrderDocument): Pick<OrderView, 'credited' | 'credits'> {
   const money = moneyOf(order)
