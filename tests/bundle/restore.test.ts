@@ -35,6 +35,13 @@ async function smallBundle(seed = 7) {
   return { shop, ...(await bundleOf(shop)) }
 }
 
+/** A shop for tests to which its contents do not matter. */
+async function tinyShop() {
+  const shop = await openEmptyShop()
+  await generateInto(shop, 4, 2)
+  return shop
+}
+
 const known = new Map<number, Buffer>()
 
 /** The bundle of a shop that no test changes: it is generated once. */
@@ -189,7 +196,7 @@ test('a backup is of one moment while the shop sells: no order without its movem
 })
 
 test('the newest backups are retained, as many as requested, and other files are left alone', async () => {
-  const { shop } = await smallBundle()
+  const shop = await tinyShop()
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'vitrine-notes.tar.gz'), 'mine')
   const killed = join(folder, 'vitrine-2026-10-01T00-00-00.000Z.tar.gz.parts-x1y2z3')
@@ -207,7 +214,7 @@ test('the newest backups are retained, as many as requested, and other files are
 })
 
 test('an export that fails leaves nothing behind, and never writes over a file', async () => {
-  const { shop } = await smallBundle()
+  const shop = await tinyShop()
   const folder = await temporaryFolder()
   const file = join(folder, 'shop.tar')
   const broken: Shop = { ...shop, media: { ...shop.media, get: () => Promise.reject(new Error('no disk')) } }
