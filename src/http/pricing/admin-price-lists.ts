@@ -3,7 +3,6 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Customers } from '#domain/people/customers/customers.ts'
 import type { PriceListEntry } from '#domain/pricing/price-lists/documents.ts'
-import { listPrices } from '#domain/pricing/price-lists/list-prices.ts'
 import { isLive } from '#domain/pricing/price-lists/member-price.ts'
 import type { PriceLists, StoredGroup, StoredPriceList } from '#domain/pricing/price-lists/price-lists.ts'
 import type { PriceListInput } from '#domain/pricing/price-lists/price-list-rules.ts'
@@ -92,7 +91,7 @@ export function createPriceListHandlers(needs: PriceListNeeds): Pick<Handlers, P
     }),
     getPriceList: async ({ params }) => listView(await priceLists.read(params.priceListId)),
     async listPriceListPrices({ params, query }) {
-      const { items, next } = listPrices(await priceLists.read(params.priceListId), query)
+      const { items, next } = await priceLists.listPrices(params.priceListId, query)
       const labelOf = createLabels(catalog)
       const priceView = (entry: PriceListEntry) => ({
         ...entry,

@@ -1,5 +1,6 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import type { Paged, Paging } from '#engine/paging/paging.ts'
 import { createRecords } from '#engine/records/records.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
@@ -11,7 +12,9 @@ import {
   priceLists,
   type CustomerGroupDocument,
   type PriceListDocument,
+  type PriceListEntry,
 } from './documents.ts'
+import { isCursorOf, listPrices } from './list-prices.ts'
 import { isFor, isLive, type PriceList } from './member-price.ts'
 import { checkPriceList, type KnownCatalog, type PriceListInput } from './price-list-rules.ts'
 
@@ -28,6 +31,11 @@ export interface PriceLists extends ReadModel {
   live(marketId: string, now: Timestamp): readonly PriceList[]
   /** @throws ShopFailure `price_list_not_found` */
   read(id: string): Promise<StoredPriceList>
+  /**
+   * One page of the prices of a list. The first one is read, those after it come from memory.
+   * @throws ShopFailure `price_list_not_found`; `invalid_request` on a cursor that is none, or of another version
+   */
+  listPrices(id: string, paging: Paging): Promise<Paged<PriceListEntry>>
   /** A repeat with the same id returns the existing one. @throws ShopFailure `invalid_request`, by field */
   create(id: string, input: PriceListInput): Promise<StoredPriceList>
   /** @throws ShopFailure `price_list_not_found`, `version_stale`, `invalid_request` */
@@ -118,6 +126,11 @@ export function createPriceLists({ store, clock, catalog }: PriceListNeeds): Pri
         .list()
         .flatMap(({ id, data: list }) => (isLive(list, now) && isFor(list, marketId) ? [{ id, list }] : [])),
     read: listRecords.read,
+    async listPrices(id, paging) {
+      const known = lists.list().find((each) => each.id === id)
+      const isKnown = known && isCursorOf(paging.after, known.version)
+      return listPrices(isKnown ? known : await listRecords.read(id), paging)
+    },
     async create(id, input) {
       check(input)
       const createdAt = now()
