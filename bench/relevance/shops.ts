@@ -10,6 +10,7 @@ import { createSearch } from '#domain/catalog/search/search.ts'
 import { searchFields } from '#domain/catalog/search/search-text.ts'
 import { createTextIndex } from '#engine/text-search/text-index.ts'
 import { put } from '#ports/document-store/document-store.ts'
+import { readOwnThesaurus } from '#server/thesaurus/read-thesaurus.ts'
 import { allCollections } from '#server/wiring/collections.ts'
 import { openModelFile } from '#server/wiring/domain/open-model-file.ts'
 import { colourFamilies } from '#vocabulary/catalog/colour-families.ts'
@@ -107,7 +108,12 @@ export async function openShop(name: string, judged: readonly Judgeable[]) {
   if (name === 'demo') await commitMissing(store, [...languages, ...synonymDocuments(now)])
   const wordings = createWordings({ store })
   await wordings.ready()
-  const rules = createSearchRules({ store, clock, leadsSomewhere: () => true })
+  const rules = createSearchRules({
+    store,
+    clock,
+    leadsSomewhere: () => true,
+    readThesaurus: readOwnThesaurus,
+  })
   await rules.ready()
   const file = openModelFile({ folder: undefined })
   const catalog = createCatalog({ store, file })

@@ -73,7 +73,7 @@ export async function openOver(
     file,
     stock: { knownOf: () => 1, onChange: () => () => undefined },
     wordings,
-    rules: { synonymsOf: () => [], ranking: () => ({ version: 0, data: usualRanking }) },
+    rules: { meaningsIn: () => ({}), ranking: () => ({ version: 0, data: usualRanking }) },
     sales: { timesOrdered: () => 0, onChange: () => () => undefined },
     ratings: { starsOf: () => null, onChange: () => () => undefined },
     clock,

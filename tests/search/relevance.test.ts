@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTextIndex } from '#engine/text-search/text-index.ts'
 import { searchFields, searchTextOf } from '#domain/catalog/search/search-text.ts'
-import { mergeSynonyms, type SynonymsOf } from '#domain/catalog/search/synonyms.ts'
+import { mergeSynonyms } from '#domain/catalog/search/synonyms.ts'
+import type { SynonymsOf } from '#engine/text-search/text-search.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
 import { demoSynonymGroups } from '#demo/seed/synonyms.ts'
 import { openTestCatalog } from '../catalog/open-catalog.ts'
@@ -11,8 +12,10 @@ import { variedProducts } from './relevance/varied-products.ts'
 import { variedQueries, variedSynonyms } from './relevance/varied-queries.ts'
 
 const asWritten = { createdAt: '', updatedAt: '' }
-const synonymsOf = (groups: readonly string[][]): SynonymsOf =>
-  mergeSynonyms(groups.map((words) => ({ direction: 'both', words, finds: [], ...asWritten })))
+function synonymsOf(groups: readonly string[][]): SynonymsOf {
+  const { of } = mergeSynonyms(groups.map((words) => ({ direction: 'both', words, finds: [], ...asWritten })))
+  return (typed) => of(typed).map((words) => ({ words, weight: 0.8, from: 'staff' }))
+}
 
 /** The results of each query and their score, the worst first. */
 async function judge(

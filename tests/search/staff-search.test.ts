@@ -21,23 +21,27 @@ async function sell(title: string): Promise<void> {
 const find = (q: string, more: { exactly?: '1'; limit?: number } = {}) =>
   shop.visitor().api.listProducts({ query: { q, ...more } })
 const titles = async (q: string) => (await find(q)).items.map(({ title }) => title)
+async function ranking() {
+  const { version: _, ...factors } = await shop.owner.api.getSearchRanking({})
+  return factors
+}
 const both = (...words: string[]) => ({ direction: 'both' as const, words, finds: [] })
 
 describe('Synonyms', () => {
   test('find both ways while they are there', async () => {
     const { api } = shop.owner
-    const group = await api.createSynonyms({ body: both('sofa', 'settee') })
-    expect(await titles('sofas')).toEqual(['Linen Settee'])
-    const oneWay = { direction: 'one_way' as const, words: ['seat'], finds: ['settee', 'bench'] }
+    const group = await api.createSynonyms({ body: both('lolling', 'settee') })
+    expect(await titles('lolling')).toEqual(['Linen Settee'])
+    const oneWay = { direction: 'one_way' as const, words: ['perch'], finds: ['settee', 'bench'] }
     const changed = await api.replaceSynonyms({
       params: { groupId: group.id },
       version: group.version,
       body: oneWay,
     })
-    expect((await titles('seat')).toSorted()).toEqual(['Linen Settee', 'Oak Bench'])
+    expect((await titles('perch')).toSorted()).toEqual(['Linen Settee', 'Oak Bench'])
     expect(await titles('bench')).toEqual(['Oak Bench'])
     await api.removeSynonyms({ params: { groupId: group.id }, version: changed.version })
-    expect(await titles('seat')).toEqual([])
+    expect(await titles('perch')).toEqual([])
     expect((await api.listSynonyms({})).items).toEqual([])
   })
 
@@ -45,7 +49,6 @@ describe('Synonyms', () => {
     ['one word alone', both('sofa'), '/words', 'too_few'],
     ['a word twice', both('sofa', 'Sofa'), '/words/1', 'repeated'],
     ['signs alone', both('sofa', '!!'), '/words/1', 'bad_format'],
-    ['nothing to find', { direction: 'one_way', words: ['sofa'], finds: [] }, '/finds', 'too_few'],
     ['finds where all find each other', { ...both('a', 'b'), finds: ['c'] }, '/finds', 'not_possible'],
   ])('%s is refused', async (_, body, pointer, code) => {
     const { status, errors } = await shop.owner.refused('/api/admin/search/synonyms', {
@@ -53,6 +56,32 @@ describe('Synonyms', () => {
       body,
     })
     expect({ status, errors }).toMatchObject({ status: 422, errors: [{ pointer, code }] })
+  })
+})
+
+describe('The thesaurus', () => {
+  test('finds what the shop calls otherwise, unless staff leave the word alone', async () => {
+    const { api } = shop.owner
+    expect(await find('sofa')).toMatchObject({ total: 1, partial: false, items: [{ title: 'Linen Settee' }] })
+    const { synonyms } = await api.previewSearch({ body: { q: 'sofa', ranking: await ranking() } })
+    expect(synonyms).toContainEqual({ text: 'settee', from: 'thesaurus' })
+    const body = { direction: 'one_way' as const, words: ['sofas'], finds: [] }
+    const { id, version } = await api.createSynonyms({ body })
+    expect(await titles('sofa')).toEqual([])
+    await api.removeSynonyms({ params: { groupId: id }, version })
+    expect(await titles('sofa')).toEqual(['Linen Settee'])
+  })
+
+  test('says that something comes only near', async () => {
+    expect(await find('footstool')).toMatchObject({ partial: true, items: [{ title: 'Oak Bench' }] })
+  })
+})
+
+describe('Prices in a query', () => {
+  test('become filters of the search that it leads to', async () => {
+    const { redirect, total } = await find('settee under 3')
+    expect({ redirect, total }).toEqual({ redirect: '/search?q=settee&maxPrice=3', total: 0 })
+    expect(await find('settee under 3', { exactly: '1' })).toMatchObject({ redirect: null })
   })
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { synonymDirections } from '#vocabulary/catalog/synonyms.ts'
+import { synonymDirections, synonymSources } from '#vocabulary/catalog/synonyms.ts'
 import { plainPath } from '#vocabulary/places/own-path.ts'
 import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
@@ -19,7 +19,10 @@ const synonymsInput = z.strictObject({
     example: 'both',
   }),
   words: words('What people type', ['couch', 'sofa']).min(1, 'Enter at least one term'),
-  finds: words('Words whose results they find too, one way', []),
+  finds: words(
+    'Words whose results they find too, one way; with none `words` find only themselves, without the thesaurus',
+    [],
+  ),
 })
 
 const synonyms = synonymsInput
@@ -117,6 +120,14 @@ export const searchEndpoints = {
       present: z.array(previewed).meta({ description: 'First results with the current ranking' }),
       proposed: z.array(previewed).meta({ description: 'First results with the given ranking' }),
       total: wholeNumber('Number of results'),
+      synonyms: z
+        .array(
+          z.object({
+            text: z.string().meta({ description: 'Words, normalised', example: 'mug' }),
+            from: z.enum(synonymSources).meta({ description: 'Who says that they mean the same' }),
+          }),
+        )
+        .meta({ description: 'What is searched for besides the words, and by whom' }),
     }),
     fails: [],
   }),

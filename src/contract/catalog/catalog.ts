@@ -87,8 +87,13 @@ export const productList = z.object({
   didYouMean: z.string().nullable().meta({
     description: 'What `q` probably meant, where `exactly` it was searched for and not all of it found',
   }),
-  partial: z.boolean().meta({ description: 'No product matches all words of `q`; these match most of them' }),
-  redirect: z.string().nullable().meta({ description: 'Path of the search redirect for `q`, if any' }),
+  partial: z.boolean().meta({
+    description: 'No product matches all words of `q`; these match most of them, or come nearest to them',
+  }),
+  redirect: z.string().nullable().meta({
+    description:
+      'Path of the search redirect for `q`, if any, or of the search with the prices of `q` as filters',
+  }),
 })
 
 /** A page or policy in a list of matches. */

@@ -1,5 +1,5 @@
 import type { QueryOptions } from './text-search.ts'
-import type { NearWord } from './near-words.ts'
+import { isSlip, nearWords, type NearWord } from './near-words.ts'
 import { readingsOf } from './readings.ts'
 import type { Tally } from './tally.ts'
 import { weighPlaces, type Weighing } from './weighing.ts'
@@ -11,7 +11,8 @@ const mostShown = 8
 
 interface Candidate {
   word: string
-  number: number
+  /** None for a word that may only have synonyms. */
+  number?: number
   /** Less is likelier. */
   distance: number
   entries: number
@@ -36,25 +37,40 @@ function candidateOf(
   return best && { ...best, distance: 2 * edits + (begun ? 1 : 0) }
 }
 
-/** Whole words before beginnings, fewer edits first, then those whose first letter is right, then the commonest. */
-function likeliest(weighing: Weighing, typed: string, { isMeant }: QueryOptions): string[] {
+/** Words near a typed one that are no words of entries, or not only. */
+const wordsBesides = (typed: string, known: readonly string[]): Candidate[] =>
+  nearWords(known, typed)
+    .filter(({ begun }) => !begun)
+    .map(({ text, edits }) => ({ word: text, distance: 2 * edits, entries: 0 }))
+
+/**
+ * Whole words before beginnings, fewer edits first, then those whose first letter is right, slips to the next key, and the
+ * commonest.
+ */
+function likeliest(weighing: Weighing, typed: string, options: QueryOptions): string[] {
   const { vocabulary, postings } = weighing
-  const candidates = vocabulary.near(typed).flatMap((near) => candidateOf(weighing, near) ?? [])
+  const candidates: Candidate[] = vocabulary.near(typed).flatMap((near) => candidateOf(weighing, near) ?? [])
   const otherStart = ({ word }: Candidate): number => Number(word[0] !== typed[0])
-  const sorted = candidates.sort(
+  const noSlip = ({ word }: Candidate): number => Number(!isSlip(typed, word))
+  const besides = wordsBesides(typed, options.wordsBesides?.() ?? [])
+  const sorted = [...candidates, ...besides].sort(
     (a, b) =>
       a.distance - b.distance ||
       otherStart(a) - otherStart(b) ||
+      noSlip(a) - noSlip(b) ||
       b.entries - a.entries ||
       (a.word < b.word ? -1 : 1),
   )
-  const numbers = new Map(sorted.map(({ word, number }) => [word, number]))
-  const likely: string[] = []
-  for (const [word, number] of numbers) {
-    if (likely.length === mostTried) break
-    if (isMeant?.(word, postings.firstEntries(number, mostShown)) ?? true) likely.push(word)
+  const isMeant = ({ word, number }: Candidate): boolean =>
+    number === undefined
+      ? having(weighing, [word], options) > 0
+      : (options.isMeant?.(word, postings.firstEntries(number, mostShown)) ?? true)
+  const likely = new Set<string>()
+  for (const candidate of sorted) {
+    if (likely.size === mostTried) break
+    if (!likely.has(candidate.word) && isMeant(candidate)) likely.add(candidate.word)
   }
-  return likely
+  return [...likely]
 }
 
 /** Entries that all places know. */
@@ -85,6 +101,7 @@ export function correctWords(
 ): string[] {
   const meant = [...typed]
   for (const at of unknown) {
+    if (options.isWord?.(typed[at] ?? '')) continue
     const candidates = likeliest(weighing, typed[at] ?? '', options)
     const fitting = candidates.find((word) => having(weighing, meant.with(at, word), options) > 0)
     meant[at] = fitting ?? candidates[0] ?? meant[at] ?? ''

@@ -42,6 +42,22 @@ function fillRow(rows: Uint8Array[], depth: number, typed: string, term: string)
   return least
 }
 
+/** Keys of a keyboard; those of the next row lie half a key to the right. */
+const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const keys = new Map(
+  keyRows.flatMap((row, down) => Array.from(row, (key, at) => [key, { down, at: at + down / 2 }] as const)),
+)
+const areNeighbours = (a: string, b: string): boolean => {
+  const [one, other] = [keys.get(a), keys.get(b)]
+  if (!one || !other) return false
+  return Math.abs(one.down - other.down) <= 1 && Math.abs(one.at - other.at) <= 1
+}
+
+/** Whether words of one length differ only where a finger hit the next key. */
+export const isSlip = (typed: string, word: string): boolean =>
+  typed.length === word.length &&
+  Array.from(typed).every((letter, at) => letter === word[at] || areNeighbours(letter, word[at] ?? ''))
+
 function sharedLength(a: string, b: string, most: number): number {
   let at = 0
   while (at < most && a[at] === b[at]) at += 1

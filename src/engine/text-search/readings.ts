@@ -1,6 +1,7 @@
+import { withoutClitics } from '#vocabulary/text/stems/arabic.ts'
 import { stemsOf } from '#vocabulary/text/stems/stems.ts'
 import { ngrams } from '#vocabulary/text/search-words.ts'
-import type { QueryOptions } from './text-search.ts'
+import type { QueryOptions, Synonym } from './text-search.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
@@ -14,6 +15,8 @@ export interface Reading {
   weight: number
   /** Longer words that begin so count too. */
   begins: boolean
+  /** The synonym that it comes from, where its words are not the typed ones. */
+  synonym?: Synonym
 }
 
 /** A word of the vocabulary that a typed one may mean, and its weight. */
@@ -22,7 +25,7 @@ export interface Meant {
   weight: number
 }
 
-const weights = { form: 0.9, part: 0.55, joined: 1, split: 0.7, synonym: 0.8 }
+const weights = { form: 0.9, part: 0.55, joined: 1, split: 0.7 }
 const longestSpan = 4
 const shortest = { part: 3, split: 6 }
 
@@ -44,6 +47,9 @@ export function meantBy(vocabulary: Vocabulary, word: string, begins: boolean): 
   return [...meant].map(([number, weight]) => ({ number, weight }))
 }
 
+/** A single sign of a script without spaces begins pairs of signs. */
+const beginsPair = (word: string): boolean => word.length === 1 && stemsOf(word).length === 0
+
 /** A run of Japanese is looked for by its pairs of signs, all of them; a single sign begins a pair. */
 function asTyped(word: string, at: number): Reading {
   const parts = ngrams(word)
@@ -61,6 +67,17 @@ function uninflected(words: readonly string[]): Reading[] {
   return words.flatMap((word, at) => {
     const stem = inflected.exec(word)?.[1]
     return stem === undefined ? [] : [{ ...asTyped(stem, at), weight: weights.form }]
+  })
+}
+
+/** An unknown Arabic word without its clitics, if that is known: `بكوبك` as `كوب`. */
+function bareOfClitics(vocabulary: Vocabulary, words: readonly string[]): Reading[] {
+  return words.flatMap((word, at) => {
+    if (isKnown(vocabulary, word)) return []
+    const bare = withoutClitics(word).find((each) => isKnown(vocabulary, each))
+    return bare === undefined
+      ? []
+      : [{ from: at, to: at, words: [bare], weight: weights.form, begins: false }]
   })
 }
 
@@ -90,18 +107,34 @@ function split(vocabulary: Vocabulary, words: readonly string[]): Reading[] {
   })
 }
 
-function synonymous(words: readonly string[], synonyms: QueryOptions['synonyms']): Reading[] {
+/** Whether any entry has each of these words, in any of its forms; compounds are looked for last, as that takes longest. */
+const hasWords =
+  (vocabulary: Vocabulary) =>
+  (words: readonly string[]): boolean =>
+    words
+      .flatMap(ngrams)
+      .every(
+        (word) =>
+          isKnown(vocabulary, word) ||
+          (beginsPair(word) && vocabulary.startingWith(word).length > 0) ||
+          vocabulary.endingIn(word).length > 0,
+      )
+
+function synonymous(
+  vocabulary: Vocabulary,
+  words: readonly string[],
+  synonyms: QueryOptions['synonyms'],
+): Reading[] {
   if (!synonyms) return []
+  const isHad = hasWords(vocabulary)
   return words.flatMap((_, from) =>
     Array.from({ length: Math.min(longestSpan, words.length - from) }, (_, more) => from + more).flatMap(
       (to) =>
-        synonyms(words.slice(from, to + 1)).map((other) => ({
-          from,
-          to,
-          words: other.flatMap(ngrams),
-          weight: weights.synonym,
-          begins: false,
-        })),
+        synonyms(words.slice(from, to + 1), isHad).map((synonym) => {
+          const parts = synonym.words.flatMap(ngrams)
+          const begins = parts.length === 1 && beginsPair(parts[0] ?? '')
+          return { from, to, words: parts, weight: synonym.weight, begins, synonym }
+        }),
     ),
   )
 }
@@ -115,8 +148,9 @@ export function readingsOf(
   return [
     ...words.map(asTyped),
     ...uninflected(words),
+    ...bareOfClitics(vocabulary, words),
     ...joined(vocabulary, words),
     ...split(vocabulary, words),
-    ...synonymous(words, synonyms),
+    ...synonymous(vocabulary, words, synonyms),
   ]
 }

@@ -55,7 +55,17 @@ test('Japanese is found in either kana, and adjectives by their stems', () => {
   expect(engine.search('たおる').ids).toEqual([5])
   expect(engine.search('赤い').ids).toEqual([6])
   expect(engine.search('りねん たおる').ids).toEqual([5])
+  engine.put(7, text({ title: 'バイオリンの絵' }))
+  expect(engine.search('ヴァイオリン').ids).toEqual([7])
 })
+
+test('Arabic is found with prepositions and pronouns that are written with it', () => {
+  const engine = openFilled()
+  engine.put(5, text({ title: 'كوب أزرق' }))
+  for (const query of ['بكوب', 'كوبك', 'بكوبكم أزرق', 'والكوب']) expect(engine.search(query).ids).toEqual([5])
+})
+
+const stand = (words: string[] | undefined) => (words ? [{ words, weight: 0.8, from: 'staff' as const }] : [])
 
 test('weak words are left out where no entry has all words, and a query of them alone finds everything', () => {
   const engine = openFilled()
@@ -63,7 +73,7 @@ test('weak words are left out where no entry has all words, and a query of them 
   expect(engine.search('vase for mum', { weak })).toMatchObject({ ids: [0, 1], partial: false })
   expect(engine.search('birthday vase', { weak })).toMatchObject({ ids: [0, 1], partial: false })
   expect(engine.search('gift for mum', { weak })).toMatchObject({ ids: [0, 1, 2], partial: true })
-  const synonyms = (words: readonly string[]) => (words.join() === 'gift' ? [['bowl']] : [])
+  const synonyms = (words: readonly string[]) => stand(words.join() === 'gift' ? ['bowl'] : undefined)
   expect(engine.search('birthday gift for mum', { weak, synonyms })).toMatchObject({
     ids: [2],
     partial: false,
@@ -204,11 +214,35 @@ test('a word that is not meant takes no other one’s place', () => {
 
 test('a synonym of one word or more finds what the words find', () => {
   const engine = openFilled()
-  const synonyms = (words: readonly string[]) =>
-    ({ pot: [['vase']], 'flower holder': [['tide', 'vase']] })[words.join(' ')] ?? []
+  const found: Record<string, string[]> = { pot: ['vase'], 'flower holder': ['tide', 'vase'] }
+  const synonyms = (words: readonly string[]) => stand(found[words.join(' ')])
   expect(engine.search('pot', { synonyms }).ids).toEqual([0, 1])
   expect(engine.search('flower holder', { synonyms }).ids).toEqual([0])
   expect(engine.search('cobalt flower holder', { synonyms }).ids).toEqual([0])
+})
+
+test('where nothing has all words, what comes nearest is found, and said so', () => {
+  const engine = openFilled()
+  const nearest = (words: readonly string[]) => stand(words[0] === 'pitcher' ? ['bowl'] : undefined)
+  expect(engine.search('ceramic pitcher', { nearest })).toMatchObject({ ids: [2], partial: true })
+  expect(engine.search('ceramic bowl', { nearest })).toMatchObject({ ids: [2], partial: false, synonyms: [] })
+  expect(engine.search('pitcher')).toMatchObject({ ids: [] })
+})
+
+test('a word is not corrected that is one, and may be corrected to one that only has synonyms', () => {
+  const engine = openFilled()
+  const synonyms = (words: readonly string[]) => stand(words[0] === 'flacon' ? ['vase'] : undefined)
+  const options: QueryOptions = { synonyms, wordsBesides: () => ['base', 'flacon'] }
+  expect(engine.search('flavon', options)).toMatchObject({ ids: [0, 1], corrected: 'flacon' })
+  expect(engine.search('base', { ...options, isWord: (word) => word === 'base' })).toMatchObject({ ids: [] })
+  expect(engine.search('base', options)).toMatchObject({ corrected: 'vase' })
+})
+
+test('words that say nothing count only alone', () => {
+  const engine = openFilled()
+  const isOfSentence = (word: string) => ['do', 'you', 'have', 'a'].includes(word)
+  expect(engine.search('do you have a vase', { isOfSentence })).toMatchObject({ ids: [0, 1], partial: false })
+  expect(engine.search('a', { isOfSentence }).ids).toEqual(engine.search('a').ids)
 })
 
 const someWord = fc.constantFrom(

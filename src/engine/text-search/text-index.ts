@@ -1,4 +1,11 @@
-import type { IndexedText, QueryOptions, TextField, TextIndex, TextMatches } from './text-search.ts'
+import type {
+  IndexedText,
+  QueryOptions,
+  SynonymsOf,
+  TextField,
+  TextIndex,
+  TextMatches,
+} from './text-search.ts'
 import { searchedWords } from '#vocabulary/text/search-words.ts'
 import { bestFirst } from './best-first.ts'
 import { createCodes } from './codes.ts'
@@ -19,6 +26,7 @@ const nothing = (): TextMatches => ({
   scores: new Float32Array(),
   corrected: null,
   partial: false,
+  synonyms: [],
 })
 const coded = (ids: number[]): TextMatches => ({
   ...nothing(),
@@ -43,7 +51,15 @@ function findWords(weighing: Weighing, words: readonly string[], { synonyms }: Q
   const unknown = places.flatMap(({ count }, at) => (count === 0 ? [at] : []))
   tallies.giveBack(places)
   const partial = ids.length > 0 && known < words.length
-  return { answer: { ids, scores, corrected: null, partial }, unknown }
+  const searched = [...new Set(readings.flatMap(({ synonym }) => synonym ?? []))]
+  return { answer: { ids, scores, corrected: null, partial, synonyms: searched }, unknown }
+}
+
+/** The words of a query that are not of its sentence; all of them where none remains. */
+function tellingWords(query: string, { isOfSentence }: QueryOptions): string[] {
+  const typed = [...new Set(searchedWords(query))]
+  const telling = isOfSentence ? typed.filter((word, at) => !isOfSentence(word, typed[at + 1])) : typed
+  return (telling.length > 0 ? telling : typed).slice(0, mostWords)
 }
 
 /** The entries that some words find. */
@@ -72,6 +88,19 @@ function leaveOut(
     if (left.length < words.length) best = find(left)
   }
   return best
+}
+
+/** Finds the entries nearest to a query with unknown words, if any has the others. */
+function findNearest(weighing: Weighing, { words: typed, unknown }: Found, options: QueryOptions) {
+  const { nearest, synonyms } = options
+  if (!nearest || unknown.length === 0) return undefined
+  const isUnknown = (word: string): boolean => unknown.includes(typed.indexOf(word))
+  const besides: SynonymsOf = (words, isKnown) => [
+    ...(synonyms?.(words, isKnown) ?? []),
+    ...(words.every(isUnknown) ? nearest(words, isKnown) : []),
+  ]
+  const { answer } = findWords(weighing, typed, { ...options, synonyms: besides })
+  return answer.ids.length > 0 && !answer.partial ? { ...answer, partial: true } : undefined
 }
 
 /** Creates the parts of an index, empty or from saved ones. */
@@ -122,7 +151,7 @@ export function createTextIndex(fields: readonly TextField[]): TextIndex {
       const { codes } = parts
       const exact = codes.find(query)
       if (exact.length > 0) return coded(exact)
-      const typed = [...new Set(searchedWords(query))].slice(0, mostWords)
+      const typed = tellingWords(query, options)
       if (typed.length === 0) return nothing()
       const find = (words: readonly string[]): Found => ({ words, ...findWords(parts, words, options) })
       const asTyped = find(typed)
@@ -131,10 +160,13 @@ export function createTextIndex(fields: readonly TextField[]): TextIndex {
       if (begun.length > 0) return coded(begun)
       const found = leaveOut(asTyped, options, find)
       if (!found) return everything(parts.all())
-      const { words, answer, unknown } = found
-      const meant = options.exactly || isWhole(found) ? words : correctWords(parts, words, unknown, options)
-      if (meant.every((word, at) => word === words[at])) return answer
-      return { ...find(meant).answer, corrected: meant.join(' ') }
+      if (isWhole(found)) return found.answer
+      const { words, unknown } = found
+      const meant = options.exactly ? words : correctWords(parts, words, unknown, options)
+      const isCorrected = meant.some((word, at) => word !== words[at])
+      const last = isCorrected ? find(meant) : found
+      const answer = (isWhole(last) ? undefined : findNearest(parts, last, options)) ?? last.answer
+      return isCorrected ? { ...answer, corrected: meant.join(' ') } : answer
     },
     save: () => writeIndex(fields, parts.save()),
     resume(saved) {

@@ -1,3 +1,5 @@
+import type { SynonymSource } from '#vocabulary/catalog/synonyms.ts'
+
 /** A field of indexed texts. */
 export interface TextField {
   name: string
@@ -23,8 +25,10 @@ export interface TextMatches {
   scores: Float32Array
   /** The corrected query, if a word that nothing has was a letter or two off a word that something has. */
   corrected: string | null
-  /** Nothing has all the words: these entries have most of them. */
+  /** Nothing has all the words: these entries have most of them, or come nearest to them. */
   partial: boolean
+  /** The synonyms that were searched for. */
+  synonyms: readonly Synonym[]
 }
 
 /** Words that a query may do without. */
@@ -35,16 +39,40 @@ export interface WeakWords {
   hints: ReadonlySet<string>
 }
 
+/** Words that are searched for in place of typed ones. */
+export interface Synonym {
+  words: readonly string[]
+  /** How much they count beside the typed ones. */
+  weight: number
+  /** Entries in which a word is worth less than its number, from 0 to 1, only mention it and do not count; all by default. */
+  least?: readonly number[]
+  /** The source of the statement that they mean the same. */
+  from: SynonymSource
+}
+
+/** The synonyms of neighbouring words in a query. `isKnown` tells whether any entry has words. */
+export type SynonymsOf = (
+  words: readonly string[],
+  isKnown: (words: readonly string[]) => boolean,
+) => readonly Synonym[]
+
 /** Options of a query. */
 export interface QueryOptions {
-  /** Synonyms of neighbouring words in a query: for each, the words to search in their place. */
-  synonyms?: (words: readonly string[]) => readonly (readonly string[])[]
+  synonyms?: SynonymsOf
   /** Words that may be left out where no entry has all words. A query of nothing else finds every entry. */
   weak?: WeakWords
+  /** Words of things near those that words name, searched for where nothing has all of a query. */
+  nearest?: SynonymsOf
   /** Nothing is corrected. */
   exactly?: boolean
   /** Whether a word may take the place of an unknown one, by some of the entries that have it; any may by default. */
   isMeant?: (word: string, entries: readonly number[]) => boolean
+  /** Whether a word is spelled right, though no entry has it: it is not corrected. */
+  isWord?: (word: string) => boolean
+  /** Words with synonyms, in order, which a mistyped one may mean besides those of entries. */
+  wordsBesides?: () => readonly string[]
+  /** Whether a word before another is one of sentences: it counts only in a query of those alone. */
+  isOfSentence?: (word: string, next: string | undefined) => boolean
 }
 
 /**

@@ -22,6 +22,7 @@ function weighWord(
   word: string,
   begins: boolean,
   into: Tally,
+  least = 0,
 ): void {
   const { lists } = postings
   for (const { number, weight } of meantBy(vocabulary, word, begins)) {
@@ -32,7 +33,9 @@ function weighWord(
     for (let at = lists.start(number); at < end; at += 1) {
       const posting = block[at] as number
       const entry = entryOf(posting)
-      const score = weight * (worthOf[weightOf(posting)] as number)
+      const worth = worthOf[weightOf(posting)] as number
+      if (worth < least) continue
+      const score = weight * worth
       const before = scores[entry] as number
       if (before === 0) touched[into.count++] = entry
       if (score > before) scores[entry] = score
@@ -89,6 +92,10 @@ function favourLikely(
   }
 }
 
+/** The rarity of the typed word: a rarer synonym counts no more. A place whose scores are weighed already tells none. */
+const rarityAt = (place: Tally | undefined): number =>
+  place && place.count > 0 && place.factor !== 1 ? place.factor : Infinity
+
 /** Scores the entries that have all words of a reading, for each of the places that it reads. */
 function weighReading(weighing: Weighing, reading: Reading, places: readonly Tally[]): void {
   const [only = ''] = reading.words
@@ -107,11 +114,13 @@ function weighReading(weighing: Weighing, reading: Reading, places: readonly Tal
     return
   }
   const { above } = weighing.size()
-  const tallies = reading.words.map((word) => {
+  const { least = [] } = reading.synonym ?? {}
+  const tallies = reading.words.map((word, at) => {
     const tally = weighing.tallies.take(above)
-    weighWord(weighing, word, reading.begins, tally)
+    weighWord(weighing, word, reading.begins, tally, least[at] ?? least.at(-1))
     return tally
   })
+  if (reading.synonym) for (const tally of tallies) tally.factor = Math.min(tally.factor, rarityAt(place))
   const [first, ...others] = tallies.toSorted((a, b) => a.count - b.count)
   for (let at = 0; at < (first?.count ?? 0); at += 1) {
     const entry = first?.touched[at] ?? 0

@@ -79,6 +79,7 @@ export function createAdminSearchHandlers(needs: AdminSearchNeeds): Pick<Handler
         present: previewed(present),
         proposed: previewed(await first(body.q, body.ranking)),
         total: present.total,
+        synonyms: present.synonyms.map(({ words: text, from }) => ({ text: text.join(' '), from })),
       }
     },
     async listSearchQueries({ query }) {

@@ -18,6 +18,7 @@ import type { QueryCounts } from '#domain/catalog/search/query-counts.ts'
 import type { SearchRules } from '#domain/catalog/search/search-rules.ts'
 import type { Wanted } from '#domain/catalog/listing/fitting-variants.ts'
 import type { ShownFacet } from '#domain/catalog/listing/shown-facets.ts'
+import { pathWithPrices } from '#domain/catalog/search/shop-paths.ts'
 import type { ListingAnswer, Search, FoundProduct } from '#domain/catalog/search/search.ts'
 import { readLink } from '#engine/signed-links/signed-link.ts'
 import type { Clock } from '#ports/clock/clock.ts'
@@ -141,9 +142,10 @@ async function listProducts(
     limit: query.limit,
   })
   countSearch(needs, query, answer)
-  const redirect = (query.q && needs.searchRules.redirectOf(query.q)) || null
+  const redirect =
+    (query.q && needs.searchRules.redirectOf(query.q)) || pathWithPrices(answer.read, market.currency)
   const { minPrice, maxPrice } = query
-  const q = answer.correctedQuery ?? query.q
+  const q = answer.correctedQuery ?? answer.read?.words ?? query.q
   const wanted = wantedIn(needs, market.currency, { filters, q, minPrice, maxPrice })
   const showing = { ...needs, marketId, market, wording, now: needs.clock.now() }
   return toList(answer, { page: query.page, redirect }, showing, wanted)
@@ -249,7 +251,7 @@ function suggest(needs: CatalogNeeds, { query, language }: Call<'suggest'>) {
       return { handle, title, lang: { title: lang.title }, image }
     }),
     pages: needs.contentSearch
-      .pages(query.q)
+      .pages(query.q, language)
       .slice(0, mostSuggested.pages)
       .map((page) => toPageLink(pageIn(page, language))),
     queries: needs.queryCounts.popular(query.q, mostSuggested.queries),

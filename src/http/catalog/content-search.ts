@@ -44,11 +44,11 @@ export function createContentSearchHandlers({
   return {
     searchContents: async ({ query: { q, limit }, language }) => ({
       pages: contentSearch
-        .pages(q)
+        .pages(q, language)
         .slice(0, limit)
         .map((page) => toPageCard(pageIn(page, language))),
       posts: contentSearch
-        .posts(q)
+        .posts(q, language)
         .slice(0, limit)
         .map((post) => toPostCard(post, language, toImage)),
     }),

@@ -37,7 +37,6 @@ export const catalog = {
   stands_twice: 'It stands here twice',
   two_words: 'List two words at least',
   mutual_in_words: 'Mutual synonyms belong in `words` alone',
-  word_it_finds: 'List a word that it finds',
   address_leads_already: 'This address leads somewhere already',
   address_is_own: 'This address is a page of the shop itself',
   leads_to_itself: 'It would lead to itself',

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { searchedWords, ngrams, writtenWords } from './search-words.ts'
 
+test('questions and wishes in Japanese are about what stands before their end', () => {
+  for (const typed of ['花瓶はありますか', '花瓶が欲しい', '花瓶を探しています？', '花瓶ください', '花瓶'])
+    expect(searchedWords(typed)).toEqual(['花瓶'])
+  expect(searchedWords('ありますか')).not.toEqual([])
+})
+
 test('German is found with and without umlauts, however they are typed', () => {
   expect(searchedWords('Schüssel GRÖSSE Größe')).toEqual(['schussel', 'grosse', 'grosse'])
   expect(searchedWords('Schuessel')).toEqual(['schuessel'])

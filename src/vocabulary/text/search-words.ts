@@ -47,13 +47,22 @@ function runs(text: string): string[] {
     .map((run) => run.replace(arabicArticle, ''))
 }
 
+/** ヴ with a vowel as most write it. */
+const loanSounds: Readonly<Record<string, string>> = { ァ: 'バ', ィ: 'ビ', ェ: 'ベ', ォ: 'ボ' }
+
 /**
  * Hiragana as katakana: the same syllables, and equal at the first level of JIS X 4061 and of the Unicode Collation
  * Algorithm. Shoppers write タオル or たおる; voicing marks (か, が) still tell words apart.
  */
 const toKatakana = (word: string): string =>
-  word.replaceAll(/[\u3041-\u3096\u309d\u309e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0x60))
+  word
+    .replaceAll(/[\u3041-\u3096\u309d\u309e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0x60))
+    .replaceAll(/ヴ([ァィェォ])?/g, (_, vowel: string = '') => loanSounds[vowel] ?? 'ブ')
 const isHiragana = (word: string): boolean => /^[\p{Script=Hiragana}ー]{2,}$/u.test(word)
+
+/** How questions and wishes end in Japanese, which has no spaces before it: a dictionary takes them apart anyhow. */
+const askingEnd =
+  /(?<=.)(?:は|が|を|って)?(?:ありますか|ありませんか|あります|(?:欲|ほ)しい(?:です)?|(?:探|さが)してい?(?:ます|る)|どこ(?:ですか|で買えますか|にありますか)?|売ってい?ますか|買えますか|買いたい(?:です)?|いくら(?:ですか)?|できますか|教えて(?:ください|下さい)?|(?:くだ|下)さい|ですか)[?？]?$/u
 
 const japanese = new Intl.Segmenter('ja', { granularity: 'word' })
 
@@ -62,7 +71,7 @@ const japanese = new Intl.Segmenter('ja', { granularity: 'word' })
  * words in it.
  */
 export function searchedWords(query: string): string[] {
-  const words = runs(query).flatMap((run) => {
+  const words = runs(query.trim().replace(askingEnd, '')).flatMap((run) => {
     if (!isUnspaced(run)) return [run]
     // A dictionary has borrowed words in katakana alone, and takes たおる apart.
     const written = isHiragana(run) ? toKatakana(run) : run

@@ -94,10 +94,10 @@ describe('A product that is translated in part', () => {
   })
 
   test('falls back again when a language is emptied', async () => {
-    await translate('ja', { title: '鉢' })
-    expect((await speaking('ja').api.listProducts({ query: { q: '鉢' } })).total).toBe(1)
+    await translate('ja', { title: '朝霧' })
+    expect((await speaking('ja').api.listProducts({ query: { q: '朝霧' } })).total).toBe(1)
     await translate('ja', {})
-    expect((await speaking('ja').api.listProducts({ query: { q: '鉢' } })).total).toBe(0)
+    expect((await speaking('ja').api.listProducts({ query: { q: '朝霧' } })).total).toBe(0)
     const stored = await shop.store.get(products, shop.bowl.productId)
     expect(Object.keys(stored?.data.translations ?? {})).toEqual(['de'])
   })

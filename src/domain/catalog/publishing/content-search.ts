@@ -1,5 +1,6 @@
 import { createTextIndex } from '#engine/text-search/text-index.ts'
-import type { IndexedText, TextField } from '#engine/text-search/text-search.ts'
+import type { IndexedText, QueryOptions, TextField } from '#engine/text-search/text-search.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { textOfHtml } from '#vocabulary/text/html-text.ts'
 import { contentIdOf, type LocalText } from '#vocabulary/catalog/sections.ts'
 import type { ContentPage, Pages } from '../content/pages.ts'
@@ -8,10 +9,13 @@ import { mapFields } from './sections.ts'
 
 /** Pages, policies and posts by their words, in any language and form. */
 export interface ContentSearch {
-  /** The pages and policies that have all words of a query, best match first. */
-  pages(query: string): ContentPage[]
+  /**
+   * The pages and policies that have all words of a query typed in a language, best match first; without any, those whose
+   * title has some of them: most questions have a word that no page has.
+   */
+  pages(query: string, language: Language): ContentPage[]
   /** The published posts that have all words of a query, best match first. */
-  posts(query: string): Post[]
+  posts(query: string, language: Language): Post[]
 }
 
 const fields: readonly TextField[] = [
@@ -39,6 +43,9 @@ const textOf = (titles: readonly string[], lines: readonly string[]): IndexedTex
 })
 
 interface Searched<T> {
+  meaningsIn: (language: Language) => QueryOptions
+  /** Where nothing has all words of a query, those whose title has some are found. */
+  isTitleEnough: boolean
   list(): readonly T[]
   /** Another number after each change of the list or its texts. */
   revision(): number
@@ -48,8 +55,10 @@ interface Searched<T> {
 }
 
 /** Creates a search over a list: its changed entries are read again, and none while its revision stays. */
-function createFinder<T>({ list, revision, versionOf, read }: Searched<T>) {
+function createFinder<T>(searched: Searched<T>) {
+  const { list, revision, versionOf, read, meaningsIn, isTitleEnough } = searched
   const index = createTextIndex(fields)
+  const titles = createTextIndex(fields)
   let entries: readonly T[] = []
   let versions: readonly string[] = []
   let known: number | undefined
@@ -58,14 +67,22 @@ function createFinder<T>({ list, revision, versionOf, read }: Searched<T>) {
     known = revision()
     entries = list()
     const now = entries.map(versionOf)
-    for (const [at, entry] of entries.entries()) if (now[at] !== versions[at]) index.put(at, read(entry))
-    for (let at = now.length; at < versions.length; at += 1) index.remove(at)
+    for (const [at, entry] of entries.entries()) {
+      if (now[at] === versions[at]) continue
+      const text = read(entry)
+      index.put(at, text)
+      titles.put(at, { ...text, fields: { title: text.fields.title ?? '' } })
+    }
+    for (let at = now.length; at < versions.length; at += 1)
+      for (const each of [index, titles]) each.remove(at)
     versions = now
   }
-  return (query: string): T[] => {
+  return (query: string, language: Language): T[] => {
     update()
-    const { ids, partial } = index.search(query, { exactly: true })
-    return partial ? [] : Array.from(ids).flatMap((at) => entries[at] ?? [])
+    const options = { ...meaningsIn(language), exactly: true }
+    const { ids, partial } = index.search(query, options)
+    const found = ids.length > 0 && !partial ? ids : isTitleEnough ? titles.search(query, options).ids : []
+    return Array.from(found).flatMap((at) => entries[at] ?? [])
   }
 }
 
@@ -73,13 +90,17 @@ function createFinder<T>({ list, revision, versionOf, read }: Searched<T>) {
 export function createContentSearch({
   pages,
   contents,
+  meaningsIn,
 }: {
+  meaningsIn: (language: Language) => QueryOptions
   pages: Pick<Pages, 'list' | 'revision'>
   contents: Pick<Contents, 'find' | 'posts' | 'revision'>
 }): ContentSearch {
   const below = ({ id }: ContentPage) => contents.find(contentIdOf('page', id)).content.published
   return {
     pages: createFinder<ContentPage>({
+      meaningsIn,
+      isTitleEnough: true,
       list: pages.list,
       revision: () => pages.revision() + contents.revision(),
       versionOf: (page) => [page.id, page.version, below(page)?.at].join(' '),
@@ -92,6 +113,8 @@ export function createContentSearch({
       },
     }),
     posts: createFinder<Post>({
+      meaningsIn,
+      isTitleEnough: false,
       list: contents.posts,
       revision: contents.revision,
       versionOf: ({ id, updatedAt }) => `${id} ${updatedAt}`,

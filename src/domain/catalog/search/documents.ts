@@ -11,7 +11,9 @@ const synonymGroup = {
     description: 'Whether each word finds the results of the others, or only `words` those of `finds`',
   }),
   words: words('What people type'),
-  finds: words('What that finds too; none where all words find each other'),
+  finds: words(
+    'What that finds too; none where all words find each other, or where `words` find only themselves',
+  ),
 }
 
 /** Words that mean the same, as they are stored. */

@@ -1,5 +1,5 @@
 import type { Clock } from '#ports/clock/clock.ts'
-import type { TextIndex } from '#engine/text-search/text-search.ts'
+import type { TextIndex, TextMatches } from '#engine/text-search/text-search.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
 import { weakWords } from '#vocabulary/text/weak-words.ts'
 import { asWritten, type Wording } from '../languages/wording.ts'
@@ -9,6 +9,7 @@ import type { SearchRanking } from './documents.ts'
 import { hasBit, type Bits } from '#engine/columns/bits.ts'
 import type { ProductIndex } from '../listing/product-index.ts'
 import { rank } from './ranking.ts'
+import type { ReadQuery } from './read-query.ts'
 import type { NumberColumn } from './known-numbers.ts'
 import type { SearchRules } from './search-rules.ts'
 import { hasWordIn } from './search-text.ts'
@@ -18,7 +19,7 @@ export interface ProductFinderNeeds {
   index: ProductIndex
   /** Finds rows by words. */
   search: TextIndex['search']
-  rules: Pick<SearchRules, 'synonymsOf' | 'ranking'>
+  rules: Pick<SearchRules, 'meaningsIn' | 'ranking'>
   /** The products that can be bought now in a currency. */
   buyable: (currency: string) => Bits
   productAt: (row: number) => Pick<CardProduct, 'title' | 'subtitle' | 'translations'> | undefined
@@ -34,6 +35,10 @@ export interface FoundProducts {
   corrected: string | null
   didYouMean: string | null
   partial: boolean
+  /** The synonyms that were searched for. */
+  synonyms: TextMatches['synonyms']
+  /** The products that fit the words at least half as well as the best one. */
+  best: () => Uint32Array
 }
 
 /** The options of a query. */
@@ -42,6 +47,8 @@ export interface FindWishes {
   /** The language in which words may be corrected, besides the one that texts are written in. */
   wording?: Wording | undefined
   exactly?: boolean | undefined
+  /** Words that products must not have. */
+  denied?: ReadQuery['denied'] | undefined
   ranking?: SearchRanking | undefined
 }
 
@@ -65,14 +72,20 @@ export function createProductFinder(
   needs: ProductFinderNeeds,
 ): (query: string, wishes: FindWishes) => FoundProducts {
   const { index, search, rules, buyable, productAt, documentAt, sales, clock } = needs
-  return (query, { currency, wording = asWritten, exactly = false, ranking = rules.ranking().data }) => {
-    const { synonymsOf: synonyms } = rules
+  const rowsWith = (word: string): ReadonlySet<number> => new Set(search(word, { exactly: true }).ids)
+  /** Products with a word, but for those that say themselves that they are without it. */
+  const rowsDenied = ({ saying, word }: ReadQuery['denied'][number]): ReadonlySet<number> =>
+    rowsWith(word).difference(rowsWith(saying))
+  return (query, wishes) => {
+    const { currency, wording = asWritten, exactly = false, denied = [] } = wishes
+    const { ranking = rules.ranking().data } = wishes
+    const meanings = rules.meaningsIn(wording.language)
     const isMeant = (word: string, rows: readonly number[]): boolean =>
       rows.some((row) => {
         const product = documentAt(row)
         return product !== undefined && hasWordIn(wording, product, word)
       })
-    const answer = search(query, { synonyms, weak: weakWords, exactly, isMeant })
+    const answer = search(query, { ...meanings, weak: weakWords, exactly, isMeant })
     const now = clock.now()
     const bought = buyable(currency)
     const standing = {
@@ -83,9 +96,13 @@ export function createProductFinder(
     const spell = (words: string | null, ids: Uint32Array): string | null =>
       words === null ? null : asSpelled(words, productAt(ids[0] ?? -1))
     const isUnsure = exactly && (answer.partial || answer.ids.length === 0)
-    const meant = isUnsure ? search(query, { synonyms, weak: weakWords, isMeant }) : undefined
+    const meant = isUnsure ? search(query, { ...meanings, weak: weakWords, isMeant }) : undefined
+    const ranked = rank(answer, ranking, standing)
+    const without = denied.map(rowsDenied)
     return {
-      found: rank(answer, ranking, standing),
+      found: without.length === 0 ? ranked : ranked.filter((at) => !without.some((rows) => rows.has(at))),
+      synonyms: answer.synonyms,
+      best: () => answer.ids.filter((_, place) => (answer.scores[place] ?? 0) * 2 >= (answer.scores[0] ?? 0)),
       corrected: spell(answer.corrected, answer.ids),
       didYouMean: meant && meant.ids.length > 0 ? spell(meant.corrected, meant.ids) : null,
       partial: answer.partial,

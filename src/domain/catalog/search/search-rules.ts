@@ -5,6 +5,8 @@ import { fieldError } from '#vocabulary/field-errors.ts'
 import { searchedWords } from '#vocabulary/text/search-words.ts'
 import { createRecordList, type RecordList, type Written } from '#engine/records/record-list.ts'
 import { asStale } from '#engine/records/records.ts'
+import type { QueryOptions } from '#engine/text-search/text-search.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
 import {
   searchRankings,
@@ -15,7 +17,9 @@ import {
   type SynonymGroupDocument,
 } from './documents.ts'
 import { usualRanking } from './ranking.ts'
-import { mergeSynonyms, type SynonymsOf } from './synonyms.ts'
+import { mergeSynonyms, type StaffSynonyms } from './synonyms.ts'
+import type { Thesaurus } from './thesaurus/thesaurus.ts'
+import { isOfSentenceIn } from './sentence-words.ts'
 
 /** How staff have the search find, as this process knows it. */
 export interface SearchRules extends ReadModel {
@@ -25,7 +29,8 @@ export interface SearchRules extends ReadModel {
   ranking(): { version: number; data: SearchRanking }
   /** @throws ShopFailure `version_stale` */
   replaceRanking(version: number, ranking: SearchRanking): Promise<void>
-  synonymsOf: SynonymsOf
+  /** The other meanings of words typed in a language: by staff, and by the thesaurus. */
+  meaningsIn(language: Language): QueryOptions
   /** The path that a query leads to, if there is still something. */
   redirectOf(query: string): string | undefined
 }
@@ -50,8 +55,6 @@ function checkWords({ direction, words, finds }: Written<SynonymGroupDocument>):
     fields.push(fieldError('/words', 'too_few', 'two_words', { limit: 2 }))
   if (direction === 'both' && finds.length > 0)
     fields.push(fieldError('/finds', 'not_possible', 'mutual_in_words'))
-  if (direction === 'one_way' && finds.length === 0)
-    fields.push(fieldError('/finds', 'too_few', 'word_it_finds', { limit: 1 }))
   if (fields.length > 0) throw new ShopFailure('invalid_request', { fields })
 }
 
@@ -61,11 +64,20 @@ export interface SearchRulesNeeds {
   clock: Clock
   /** Whether a path of the shop leads to something. */
   leadsSomewhere: (path: string) => boolean
+  /** Called by the first search. */
+  readThesaurus: () => Thesaurus
 }
 
+/** How much the synonyms of staff count beside typed words. */
+const staffWeight = 0.8
+
 /** Creates the service of synonyms, redirects and ranking. */
-export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesNeeds): SearchRules {
-  let synonymsOf: SynonymsOf | undefined
+export function createSearchRules(needs: SearchRulesNeeds): SearchRules {
+  const { store, clock, leadsSomewhere } = needs
+  let merged: StaffSynonyms | undefined
+  let read: Thesaurus | undefined
+  const thesaurus = () => (read ??= needs.readThesaurus())
+  const ofStaff = () => (merged ??= mergeSynonyms(synonyms.entries.list().map(({ data }) => data)))
   let paths: ReadonlyMap<string, { id: string; path: string }> | undefined
   let ranking: { version: number; data: SearchRanking } = { version: 0, data: usualRanking }
   const caughtUp = (): Promise<void> => model.caughtUp()
@@ -75,7 +87,7 @@ export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesN
     collection: synonymGroups,
     missing: 'synonym_group_not_found',
     check: (_, input) => checkWords(input),
-    onChange: () => (synonymsOf = undefined),
+    onChange: () => (merged = undefined),
     caughtUp,
   })
   const byQuery = () =>
@@ -119,10 +131,20 @@ export function createSearchRules({ store, clock, leadsSomewhere }: SearchRulesN
       await store.commit([put(searchRankings, rankingId, data, version || 'absent')]).catch(asStale)
       await model.caughtUp()
     },
-    synonymsOf(words) {
-      synonymsOf ??= mergeSynonyms(synonyms.entries.list().map(({ data }) => data))
-      return synonymsOf(words)
-    },
+    meaningsIn: (language) => ({
+      synonyms(words, isKnown) {
+        const staff = ofStaff()
+        const own = staff
+          .of(words)
+          .map((found) => ({ words: found, weight: staffWeight, from: 'staff' as const }))
+        return staff.areAlone(words) ? own : [...own, ...thesaurus().synonymsOf(words, language, isKnown)]
+      },
+      nearest: (words, isKnown) =>
+        ofStaff().areAlone(words) ? [] : thesaurus().nearestTo(words, language, isKnown),
+      isWord: (word) => thesaurus().isWord(word),
+      wordsBesides: () => thesaurus().wordsIn(language),
+      isOfSentence: isOfSentenceIn(language),
+    }),
     redirectOf(query) {
       const path = byQuery().get(keyOf(query))?.path
       return path !== undefined && leadsSomewhere(path) ? path : undefined

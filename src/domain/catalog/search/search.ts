@@ -9,14 +9,15 @@ import type { CollectionDocument, ProductDocument } from '../products/documents.
 import { asWritten, type Wording } from '../languages/wording.ts'
 import { readFilter, type Filters } from '../listing/facets.ts'
 import { createCollectionMembers } from './collection-members.ts'
-import { createProductFinder, type ProductFinderNeeds } from './product-finder.ts'
+import { createProductFinder, type FoundProducts, type ProductFinderNeeds } from './product-finder.ts'
 import type { SearchRanking } from './documents.ts'
 import { suggestCollections } from './collection-suggestions.ts'
 import type { SortName } from '../listing/product-orders.ts'
 import type { ListedPage } from '../listing/lister.ts'
 import { productValues, type ProductValueQuery } from './product-values.ts'
+import { readQuery, type ReadQuery } from './read-query.ts'
 import { relatedProducts } from './related.ts'
-import { createSearchIndex, type SearchIndexNeeds } from './search-index.ts'
+import { createSearchIndex, type SearchIndex, type SearchIndexNeeds } from './search-index.ts'
 
 /** A request for a listing. */
 export interface Listing extends SellingMarket {
@@ -54,8 +55,12 @@ export interface ListingAnswer extends Omit<ListedPage, 'items'> {
   correctedQuery: string | null
   /** A suggestion, if nothing was corrected and not all words were found. */
   didYouMean: string | null
-  /** Nothing has all the words: these products have most of them. */
+  /** Nothing has all the words: these products have most of them, or come nearest. */
   partial: boolean
+  /** The query as it was read; null without one, or where it is searched for exactly. */
+  read: ReadQuery | null
+  /** The synonyms that were searched for. */
+  synonyms: FoundProducts['synonyms']
 }
 
 /** Listings and search over the active products. Everything is in memory: queries cost no document. */
@@ -93,6 +98,44 @@ export interface SearchNeeds extends SearchIndexNeeds {
   clock: Clock
 }
 
+/** The narrower one of two bounds, if either is set. */
+const narrower = (
+  choose: (...bounds: number[]) => number,
+  ...bounds: (number | undefined)[]
+): number | undefined => {
+  const known = bounds.filter((each) => each !== undefined)
+  return known.length === 0 ? undefined : choose(...known)
+}
+
+/** The products that stock and stars leave; undefined for all. */
+function offeredIn(
+  { buyable, ratedFrom }: Pick<SearchIndex, 'buyable' | 'ratedFrom'>,
+  { currency, onlyAvailable, minRating }: Listing,
+): Bits | undefined {
+  const rated = minRating === undefined ? undefined : ratedFrom(minRating)
+  if (!onlyAvailable) return rated
+  return rated ? inBoth(rated, buyable.in(currency)) : buyable.in(currency)
+}
+
+/** Half of these products cost no more. */
+function middlePrice(rows: Uint32Array, known: ArrayLike<number>): number | undefined {
+  const prices = Array.from(rows, (at) => known[at] ?? Number.NaN).filter((price) => !Number.isNaN(price))
+  return prices.sort((a, b) => a - b)[(prices.length - 1) >> 1]
+}
+
+/** Reads the query of a listing, and finds its products. */
+function findRead(
+  { q, exactly, ...wishes }: Listing,
+  find: ReturnType<typeof createProductFinder>,
+  prices: ArrayLike<number>,
+) {
+  if (!q) return { read: null }
+  if (exactly) return { read: null, result: find(q, { ...wishes, exactly }) }
+  const read = readQuery(q, wishes.currency)
+  const result = find(read.words, { ...wishes, denied: read.denied })
+  return { read: read.cheap ? { maxPrice: middlePrice(result.best(), prices), ...read } : read, result }
+}
+
 /** Creates listings and search over the products of a catalog, which it follows until it is closed. */
 export function createSearch(needs: SearchNeeds): Search {
   const { catalog } = needs
@@ -109,19 +152,14 @@ export function createSearch(needs: SearchNeeds): Search {
     productAt: (at) => productsAt([at])[0]?.product,
     documentAt: (at) => catalog.product(index.id(at) ?? ''),
   })
-  const offeredIn = ({ currency, onlyAvailable, minRating }: Listing): Bits | undefined => {
-    const rated = minRating === undefined ? undefined : all.ratedFrom(minRating)
-    if (!onlyAvailable) return rated
-    return rated ? inBoth(rated, buyable.in(currency)) : buyable.in(currency)
-  }
   const members = createCollectionMembers(all, needs.clock)
   catalog.countWith(members)
 
   return {
     async list(listing) {
-      const { marketId, currency, q } = listing
+      const { marketId, currency } = listing
       const collection = listing.collection && (catalog.collectionNames(listing.collection)[0] ?? '')
-      const result = q ? find(q, listing) : undefined
+      const { read, result } = findRead(listing, find, index.prices(currency))
       const sort = listing.sort === 'relevance' && !result ? undefined : listing.sort
       const effective = sort ?? (result ? 'relevance' : 'featured')
       const within = collection === undefined ? undefined : catalog.below(collection)
@@ -134,9 +172,9 @@ export function createSearch(needs: SearchNeeds): Search {
         ruled: within && members.ruledIn(within.map((each) => each.collection)),
         pinned: pinned.flatMap((id) => index.rowOf(id) ?? []),
         filters: listing.filters,
-        minPrice: listing.minPrice,
-        maxPrice: listing.maxPrice,
-        offered: offeredIn(listing),
+        minPrice: narrower(Math.max, listing.minPrice, read?.minPrice),
+        maxPrice: narrower(Math.min, listing.maxPrice, read?.maxPrice),
+        offered: offeredIn(all, listing),
         sort: effective,
         page: listing.page,
         limit: listing.limit,
@@ -149,6 +187,8 @@ export function createSearch(needs: SearchNeeds): Search {
         correctedQuery: result?.corrected ?? null,
         didYouMean: result?.didYouMean ?? null,
         partial: result?.partial ?? false,
+        read,
+        synonyms: result?.synonyms ?? [],
       }
     },
     matching(rule, most) {
@@ -172,7 +212,8 @@ export function createSearch(needs: SearchNeeds): Search {
     suggest(query, { isShown, ...viewer }, most) {
       const sold = index.soldIn(viewer)
       const products: number[] = []
-      for (const at of find(query, viewer).found) {
+      const { words, denied } = readQuery(query, viewer.currency)
+      for (const at of find(words, { ...viewer, denied }).found) {
         if (products.length === most.products) break
         if (hasBit(sold, at)) products.push(at)
       }

@@ -2,6 +2,8 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { collectionStatus } from '../products/shown-collections.ts'
 import type { ShopCatalog } from '../read-model/catalog.ts'
 import type { Pages } from '../content/pages.ts'
+import { decimal } from '#vocabulary/money.ts'
+import type { ReadQuery } from './read-query.ts'
 
 const kinds = /^\/(collections|products|pages|policies|journal)\/([\p{Letter}\p{Mark}\p{Number}_-]+)$/u
 
@@ -25,4 +27,18 @@ export function createLeadsSomewhere(shop: {
     const page = kind === undefined ? undefined : shop.pages.find(name)
     return page !== undefined && (page.kind === 'policy') === (kind === 'policies')
   }
+}
+
+/** The search with the prices of a query as filters, which shoppers see and take off; null for a query without. */
+export function pathWithPrices(read: ReadQuery | null, currency: string): string | null {
+  if (!read || (read.minPrice ?? read.maxPrice) === undefined) return null
+  const { words, denied, ...bounds } = read
+  const search = new URLSearchParams({
+    q: [words, ...denied.map(({ saying, word }) => `${saying} ${word}`)].join(' '),
+  })
+  for (const name of ['minPrice', 'maxPrice'] as const) {
+    const amount = bounds[name]
+    if (amount !== undefined) search.set(name, decimal({ amount, currency }).replace(/\.0+$/, ''))
+  }
+  return `/search?${search.toString()}`
 }

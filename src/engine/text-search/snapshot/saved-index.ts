@@ -13,7 +13,7 @@ export interface SavedIndex {
 }
 
 /** Raised when words are split or saved in another way. */
-const indexEdition = 3
+const indexEdition = 4
 /** The version of Unicode determines letters and their folding; other fields have other weights. */
 const editionOf = (fields: readonly TextField[]): string =>
   `words ${indexEdition} unicode ${process.versions.unicode} ${JSON.stringify(fields)}`

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SynonymSource } from '#vocabulary/catalog/synonyms.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../kit/inputs.tsx'
 import { Panel } from '../components/page.tsx'
@@ -43,6 +44,7 @@ export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
             <p className={styles.found}>
               {preview.total === 0 ? m.nothing(preview.of) : m.firstOf(preview.total, preview.of)}
             </p>
+            <Searched {...preview} />
             {preview.total > 0 && (
               <div className={styles.beside}>
                 <Products title={m.current} products={preview.present} />
@@ -53,6 +55,20 @@ export function PreviewPanel({ ranking }: { ranking: RankingInput }) {
         )}
       </div>
     </Panel>
+  )
+}
+
+/** The synonyms that were searched for, by their source. */
+function Searched({ synonyms }: Pick<SearchPreview, 'synonyms'>) {
+  const m = useMessages().preview
+  const by = (source: SynonymSource): string =>
+    synonyms.flatMap(({ text, from }) => (from === source ? text : [])).join(', ')
+  const [staff, thesaurus] = [by('staff'), by('thesaurus')]
+  return (
+    <>
+      {staff && <p className={styles.muted}>{m.synonyms(staff)}</p>}
+      {thesaurus && <p className={styles.muted}>{m.thesaurus(thesaurus)}</p>}
+    </>
   )
 }
 

@@ -52,6 +52,9 @@ export function Component() {
   useEffect(() => rememberContents(api, q, contents), [api, q, contents])
   const noProducts = listing?.total === 0 && !isFiltered(readListing(search))
   const nothing = noProducts && contents.pages.length + contents.posts.length === 0
+  const texts = <FoundTexts {...contents} />
+  // A page that answers a question comes before products that only come near its words.
+  const partial = listing?.partial
   return (
     <>
       <Meta title={q ? m.title(q) : m.search} description={m.description} noindex />
@@ -63,6 +66,7 @@ export function Component() {
         {listing && <MatchNote q={q} listing={listing} />}
       </header>
       {!listing && <CollectionLinks />}
+      {partial && texts}
       {listing && (!noProducts || nothing) && (
         <ListingView
           listing={listing}
@@ -71,7 +75,7 @@ export function Component() {
           empty={nothing ? <NoResults query={q} popular={popular} /> : <NothingLeft />}
         />
       )}
-      <FoundTexts {...contents} />
+      {!partial && texts}
       {noProducts && !nothing && <Popular cards={popular} />}
     </>
   )

@@ -28,6 +28,7 @@ import { contentIdOf } from '#vocabulary/catalog/sections.ts'
 import { isFixedScreen } from '#screens/canonical-path.ts'
 import type { ModelFile } from '#ports/model-file/model-file.ts'
 import { createFillLog } from '../../operations/logs/fill-log.ts'
+import { readOwnThesaurus } from '../../thesaurus/read-thesaurus.ts'
 import { createThreadSnapshotBuilder } from '../../text-snapshot/thread-builder.ts'
 import type { Base } from './base.ts'
 
@@ -70,7 +71,7 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
     pages,
     hasPost: (slug) => Boolean(contents.post(slug)?.content.published),
   })
-  const searchRules = createSearchRules({ ...base, leadsSomewhere })
+  const searchRules = createSearchRules({ ...base, leadsSomewhere, readThesaurus: readOwnThesaurus })
   const addressRedirects = createAddressRedirects({
     ...base,
     leadsSomewhere: (path) => leadsSomewhere(path) || isFixedScreen(path),
@@ -92,7 +93,7 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
     pages,
     menus,
     contents,
-    contentSearch: createContentSearch({ pages, contents }),
+    contentSearch: createContentSearch({ pages, contents, meaningsIn: searchRules.meaningsIn }),
     contentCommands,
     announcements,
     wordings,

@@ -7,6 +7,19 @@ const and = /^و(?=[\u0621-\u064a]{3})/
  */
 export function arabicStem(word: string): string {
   const bare = word.replace(and, '')
-  const stem = bare.replace(endings, '')
-  return stem.length >= 2 ? stem : bare
+  const once = bare.replace(endings, '')
+  if (once.length < 2) return bare
+  const twice = once.replace(endings, '')
+  return twice.length > 3 ? twice : once
+}
+
+/** Prepositions and pronouns that are written with an Arabic word. */
+const before = /^(?:[وف]?[بلك]|[وف])(?=[\u0621-\u064a]{3})/
+const behind = /(?<=[\u0621-\u064a]{3})(?:كما|هما|كم|هم|هن|نا|ها|ك)$/
+
+/** The words that a folded Arabic word may be without its clitics. */
+export function withoutClitics(word: string): string[] {
+  if (!/^[\u0621-\u064a]{4,}$/.test(word)) return []
+  const [end, start] = [word.replace(behind, ''), word.replace(before, '')]
+  return [...new Set([end, start, start.replace(behind, '')])].filter((bare) => bare !== word)
 }

@@ -22,7 +22,25 @@ const vowelPlurals: readonly (readonly [ending: RegExp, plural: string, singular
   [/children$/, 'children', 'child'],
   [/^oxen$/, 'oxen', 'ox'],
   [/^(?:wo|crafts|fisher|gentle|sales|snow|work|fire)?men$/, 'men', 'man'],
+  [/^people$/, 'people', 'person'],
+  [/eaux$/, 'x', ''],
+  [/^cacti$/, 'i', 'us'],
+  [/^(?:pick)?axes$/, 's', ''],
+  [/^quizzes$/, 'zes', ''],
 ]
+/** Words that only look like plurals. */
+const singular = /^(?:lens)$/
+
+/** American spellings for British ones. */
+const spellings: readonly (readonly [british: RegExp, american: string])[] = [
+  [/(?<=[a-z]{2}[^aeiou])our/, 'or'],
+  [/(?<=[bt])re$/, 'er'],
+  [/^grey/, 'gray'],
+  [/^mould/, 'mold'],
+  [/^pyjama/, 'pajama'],
+  [/^jewellery$/, 'jewelry'],
+]
+const mayBeBritish = /our|[bt]re$|^grey|^mould|^pyj|^jewelle/
 
 function withoutIrregularPlural(word: string): string | undefined {
   const [, singular] = irregular.find(([ending]) => ending.test(word)) ?? []
@@ -32,11 +50,12 @@ function withoutIrregularPlural(word: string): string | undefined {
 }
 
 /** Endings of irregular plurals: most words have none, and an index stems millions. */
-const mayBeIrregular = /(?:ves|feet|teeth|geese|[ml]ice|ren|oxen|men)$/
+const mayBeIrregular = /(?:ves|feet|teeth|geese|[ml]ice|ren|oxen|men|people|eaux|cacti|axes|quizzes)$/
 
 function withoutPlural(word: string): string {
   const one = mayBeIrregular.test(word) ? withoutIrregularPlural(word) : undefined
   if (one !== undefined) return one
+  if (singular.test(word)) return word
   if (word.endsWith('sses')) return word.slice(0, -2)
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
   if (/(?:ch|sh|x|zz|ss)es$/.test(word)) return word.slice(0, -2)
@@ -54,11 +73,15 @@ function withoutVerbEnding(word: string): string {
 
 /**
  * The stem of an English word: irregular plurals, then the first steps of Porter, “An algorithm for suffix stripping” (1980), plurals, `-ed`
- * and `-ing`, with an `e` at the end dropped so that `glazed` and `glaze` meet. Later steps join words that shoppers
+ * and `-ing`, in American spelling, with an `e` at the end dropped so that `glazed` and `glaze` meet. Later steps join words that shoppers
  * distinguish.
  */
 export function englishStem(word: string): string {
   if (word.length < 3) return word
-  const stem = withoutVerbEnding(withoutPlural(word))
+  const one = withoutPlural(word)
+  const [british, american = ''] = mayBeBritish.test(one)
+    ? (spellings.find(([form]) => form.test(one)) ?? [])
+    : []
+  const stem = withoutVerbEnding(british ? one.replace(british, american) : one)
   return stem.length > 3 && stem.endsWith('e') ? stem.slice(0, -1) : stem
 }

@@ -110,12 +110,21 @@ export const messages: AllResourceMessages = {
       text: 'Stehen „Sofa“ und „Couch“ in einer Gruppe, findet die Suche nach beiden dasselbe.',
     },
     removal: 'Jeder Begriff findet wieder nur sich selbst.',
-    labels: { words: 'Begriffe', direction: 'Richtung', finds: 'Findet auch' },
-    hints: { words: 'Etwa „Sofa, Couch“.', finds: 'Etwa „Schale, Becher, Teekanne“.' },
+    labels: {
+      words: 'Begriffe',
+      direction: 'Richtung',
+      finds:
+        'Etwa „Schale, Becher, Teekanne“. Bleibt das Feld leer, finden die Begriffe nur sich selbst, ohne den eingebauten Wortschatz.',
+    },
+    hints: {
+      words: 'Etwa „Sofa, Couch“.',
+      finds:
+        'Etwa „Schale, Becher, Teekanne“. Bleibt das Feld leer, finden die Begriffe nur sich selbst, ohne den eingebauten Wortschatz.',
+    },
     values: {
       direction: {
         both: 'Beide Richtungen: alle Begriffe finden dieselben Produkte',
-        one_way: 'Eine Richtung: ein Begriff findet auch andere',
+        one_way: 'Eine Richtung: ein Begriff findet auch andere oder nur sich selbst',
       },
     },
   },

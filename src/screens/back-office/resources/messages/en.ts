@@ -109,12 +109,21 @@ export const messages: AllResourceMessages = {
       text: 'Add “sofa” and “couch” to one group, and a search for either finds both.',
     },
     removal: 'Each term finds only exact matches again.',
-    labels: { words: 'Terms', direction: 'Direction', finds: 'Also finds' },
-    hints: { words: 'Such as “sofa, couch, settee”.', finds: 'Such as “bowl, mug, tea pot”.' },
+    labels: {
+      words: 'Terms',
+      direction: 'Direction',
+      finds:
+        'Such as “bowl, mug, tea pot”. If left empty, the terms find only themselves, without the built-in thesaurus.',
+    },
+    hints: {
+      words: 'Such as “sofa, couch, settee”.',
+      finds:
+        'Such as “bowl, mug, tea pot”. If left empty, the terms find only themselves, without the built-in thesaurus.',
+    },
     values: {
       direction: {
         both: 'Two-way: all terms find the same products',
-        one_way: 'One-way: a term also finds others',
+        one_way: 'One-way: a term also finds others, or only itself',
       },
     },
   },

@@ -15,7 +15,7 @@ export const messages: typeof english = {
     synonyms: {
       title: 'البحث: المرادفات',
       label: 'المرادفات',
-      lead: 'كلمات لها المعنى نفسه. تُعالَج صيغ الجمع والأخطاء الإملائية البسيطة تلقائيًا.',
+      lead: 'كلمات لها المعنى نفسه، إضافة إلى قاموس المتجر المدمج. تُعالَج صيغ الجمع والأخطاء الإملائية البسيطة تلقائيًا.',
     },
     redirects: {
       title: 'البحث: عمليات التوجيه',
@@ -83,6 +83,8 @@ export const messages: typeof english = {
     show: 'عرض',
     nothing: (query) => `لا نتائج عن «${isolated(query)}».`,
     firstOf: (total, query) => `أولى النتائج من أصل ${total} عن «${isolated(query)}»`,
+    synonyms: (words) => `بُحث أيضًا وفق مرادفاتك عن: ${isolated(words)}`,
+    thesaurus: (words) => `بُحث أيضًا وفق القاموس المدمج عن: ${isolated(words)}`,
     current: 'الحالي',
     proposed: 'بهذه الإعدادات',
     outOfStock: ' · غير متوفر في المخزون',

@@ -11,7 +11,7 @@ export const messages: typeof english = {
     synonyms: {
       title: 'Suche: Synonyme',
       label: 'Synonyme',
-      lead: 'Begriffe mit derselben Bedeutung. Plurale und kleine Tippfehler werden automatisch erkannt.',
+      lead: 'Begriffe mit derselben Bedeutung, zusätzlich zum eingebauten Wortschatz. Plurale und kleine Tippfehler werden automatisch erkannt.',
     },
     redirects: {
       title: 'Suche: Weiterleitungen',
@@ -72,6 +72,8 @@ export const messages: typeof english = {
     show: 'Anzeigen',
     nothing: (query) => `Keine Treffer für „${query}“.`,
     firstOf: (total, query) => `Die ersten von ${total} Treffern für „${query}“`,
+    synonyms: (words) => `Nach Ihren Synonymen auch gesucht: ${words}`,
+    thesaurus: (words) => `Nach dem eingebauten Wortschatz auch gesucht: ${words}`,
     current: 'Aktuell',
     proposed: 'Mit diesen Einstellungen',
     outOfStock: ' · nicht vorrätig',

@@ -9,7 +9,7 @@ export const messages = {
     synonyms: {
       title: 'Search: synonyms',
       label: 'Synonyms',
-      lead: 'Terms with the same meaning. Plurals and small typing errors are handled automatically.',
+      lead: 'Terms with the same meaning, besides those of the built-in thesaurus. Plurals and small typing errors are handled automatically.',
     },
     redirects: {
       title: 'Search: redirects',
@@ -70,6 +70,8 @@ export const messages = {
     show: 'Show',
     nothing: (query: string) => `No results for “${query}”.`,
     firstOf: (total: number, query: string) => `First results of ${total} for “${query}”`,
+    synonyms: (words: string) => `Also searched for, by your synonyms: ${words}`,
+    thesaurus: (words: string) => `Also searched for, by the built-in thesaurus: ${words}`,
     current: 'Current',
     proposed: 'With these settings',
     /** Follows the title of a product. */

@@ -11,7 +11,7 @@ export const messages: typeof english = {
     synonyms: {
       title: '検索：同義語',
       label: '同義語',
-      lead: '同じ意味の言葉です。複数形や軽い入力ミスは自動的に処理されます。',
+      lead: '内蔵の類語辞書に加えて使う、同じ意味の言葉です。複数形や軽い入力ミスは自動的に処理されます。',
     },
     redirects: {
       title: '検索：リダイレクト',
@@ -72,6 +72,8 @@ export const messages: typeof english = {
     show: '表示',
     nothing: (query) => `「${query}」の検索結果はありません。`,
     firstOf: (total, query) => `「${query}」の${total}件中、最初の結果`,
+    synonyms: (words) => `同義語により次も検索：${words}`,
+    thesaurus: (words) => `内蔵の類語辞書により次も検索：${words}`,
     current: '現在',
     proposed: 'この設定の場合',
     outOfStock: ' · 在庫切れ',

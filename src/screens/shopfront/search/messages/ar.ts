@@ -16,7 +16,7 @@ export const messages: Messages = {
   corrected: 'لا نتائج عن «{query}». هذه نتائج {corrected}.',
   exactly: 'البحث عن «{query}» كما كُتب',
   didYouMean: 'هل تقصد {meant}؟',
-  partial: 'لا توجد منتجات تطابق كل كلماتك. هذه المنتجات تطابق معظمها.',
+  partial: 'لا منتجات تطابق كل كلماتك. هذه أقربها إليها.',
   quoted: '«{query}»',
   nothing: (query) => `لا نتائج عن «${isolated(query)}»`,
   nothingText: 'جرّب كلمات أقل أو غيرها: نوع المنتج (مزهرية، وسادة)، أو مادته (كتان، خزف)، أو لونه.',

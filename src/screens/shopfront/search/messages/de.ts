@@ -15,7 +15,7 @@ export const messages: Messages = {
   corrected: 'Keine Ergebnisse für „{query}“. Ergebnisse für {corrected}.',
   exactly: 'Stattdessen nach „{query}“ suchen',
   didYouMean: 'Meinten Sie {meant}?',
-  partial: 'Kein Artikel enthält alle Suchbegriffe. Diese Artikel enthalten die meisten davon.',
+  partial: 'Kein Artikel enthält alle Suchbegriffe. Diese kommen ihnen am nächsten.',
   quoted: '„{query}“',
   nothing: (query) => `Keine Ergebnisse für „${query}“`,
   nothingText:

@@ -14,7 +14,7 @@ export const messages = {
   corrected: 'No results for “{query}”. Showing results for {corrected}.',
   exactly: 'Search instead for “{query}”',
   didYouMean: 'Did you mean {meant}?',
-  partial: 'No products match all of your words. Showing products that match most of them.',
+  partial: 'No products match all of your words. Showing what comes nearest.',
   quoted: '“{query}”',
   nothing: (query: string) => `No results for “${query}”`,
   nothingText:

@@ -39,7 +39,6 @@ export const messages: Translated<typeof catalog> = {
   stands_twice: 'مكرر هنا مرتين',
   two_words: 'اذكر كلمتين على الأقل',
   mutual_in_words: 'المرادفات المتبادلة مكانها `words` فقط',
-  word_it_finds: 'اذكر كلمة يعثر عليها',
   address_leads_already: 'لهذا العنوان وجهة بالفعل',
   address_is_own: 'هذا العنوان صفحة في المتجر نفسه',
   leads_to_itself: 'سيؤدي إلى نفسه',

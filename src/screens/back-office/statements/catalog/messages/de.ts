@@ -39,7 +39,6 @@ export const messages: Translated<typeof catalog> = {
   stands_twice: 'Es steht hier zweimal',
   two_words: 'Nennen Sie mindestens zwei Wörter',
   mutual_in_words: 'Gegenseitige Synonyme gehören nur in `words`',
-  word_it_finds: 'Nennen Sie ein Wort, das gefunden wird',
   address_leads_already: 'Diese Adresse führt bereits auf eine Seite',
   address_is_own: 'Diese Adresse ist selbst eine Seite des Shops',
   leads_to_itself: 'Sie würde zu sich selbst führen',

@@ -39,7 +39,6 @@ export const messages: Translated<typeof catalog> = {
   stands_twice: 'ここに2回あります',
   two_words: '単語を2つ以上入力してください',
   mutual_in_words: '相互の同義語は`words`だけに入れてください',
-  word_it_finds: '見つける単語を入力してください',
   address_leads_already: 'このアドレスにはすでに移動先があります',
   address_is_own: 'このアドレスはショップ自身のページです',
   leads_to_itself: '自分自身に移動してしまいます',
