@@ -27,10 +27,12 @@ const unreachable = /^(?:Mongo|PoolCleared)\w*Error$/
 const own =
   /^Mongo(?:Server|BulkWrite|ClientBulkWrite\w*|WriteConcern|API|InvalidArgument|Missing\w+|Compatibility|Parse|Transaction|CursorInUse|BatchReExecution)Error$/
 
-/** The error itself, and where it is about many writes its cause, or that of the first write. */
+/** The error itself, the one that it wraps, and where it is about many writes its cause, or that of the first write. */
 function* reasonsOf(error: unknown): Generator<object> {
   if (typeof error !== 'object' || error === null) return
   yield error
+  // A bulk write makes a lost connection an error of its own.
+  if ('errorResponse' in error && error.errorResponse instanceof Error) yield error.errorResponse
   if ('cause' in error && typeof error.cause === 'object' && error.cause !== null) yield error.cause
   if ('writeErrors' in error && error.writeErrors instanceof Map)
     yield* [...error.writeErrors.values()].slice(0, 1)
@@ -85,8 +87,10 @@ export function toStoreError(error: unknown): unknown {
     'TransientTransactionError',
     'UnknownTransactionCommitResult',
   ].some((label) => hasLabel(error, label))
-  if (labelled || outages.has(code) || (unreachable.test(error.name) && !own.test(error.name)))
-    return new StoreUnavailable(text, { cause: error })
+  const isUnreachable = [...reasonsOf(error)].some(
+    (reason) => reason instanceof Error && unreachable.test(reason.name) && !own.test(reason.name),
+  )
+  if (labelled || outages.has(code) || isUnreachable) return new StoreUnavailable(text, { cause: error })
   return error
 }
 
