@@ -110,8 +110,8 @@ const onTheWayToTheDatabase = (trouble: Trouble): Pick<FaultKind, 'happens' | 'b
 })
 
 const databaseFaults: readonly FaultKind[] = [
-  { name: 'the database hangs', ...onTheWayToTheDatabase({ kind: 'hangs' }) },
-  { name: 'the database is away', ...onTheWayToTheDatabase({ kind: 'refuses' }) },
+  { name: 'the database hangs', stopsWrites: true, ...onTheWayToTheDatabase({ kind: 'hangs' }) },
+  { name: 'the database is away', stopsWrites: true, ...onTheWayToTheDatabase({ kind: 'refuses' }) },
   { name: 'the database is slow', ...onTheWayToTheDatabase({ kind: 'is slow', milliseconds: 400 }) },
   {
     name: 'the database breaks off its answers',
@@ -119,6 +119,7 @@ const databaseFaults: readonly FaultKind[] = [
   },
   {
     name: 'the database is frozen',
+    stopsWrites: true,
     happens: ({ engine }) => engine !== undefined,
     async begin({ engine }) {
       const pid = engine?.pid() ?? 0
@@ -128,6 +129,7 @@ const databaseFaults: readonly FaultKind[] = [
   },
   {
     name: 'the database is killed',
+    stopsWrites: true,
     happens: ({ engine }) => engine !== undefined,
     async begin({ engine }) {
       await engine?.kill()
