@@ -61,7 +61,7 @@ export function AnyTable<Row>({ caption, columns, rows, rowKey = idOf, ticks }: 
   }
   const table = (
     <div className={styles.wrap} data-table onClick={onClick}>
-      <table className={styles.table} role="table">
+      <table className={classes(styles.table, ticks && styles.withTicks)} role="table">
         <caption className="spoken">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

@@ -4,6 +4,7 @@ import { TextField } from '../../kit/inputs.tsx'
 import { useApi } from '../../session/api.ts'
 import { ManyOrdersDialog, type ManyOrdersProps } from './many-dialog.tsx'
 import { useMessages } from './messages.ts'
+import styles from './many-dialog.module.css'
 import { readPasted, type PastedTracking } from './pasted-tracking.ts'
 
 const fieldOf = (orderId: string): string => `number-${orderId}`
@@ -65,7 +66,6 @@ export function ShipDialog({ orders, ...dialog }: ManyOrdersProps) {
     >
       <TextField
         label={m.carrier}
-        hint={m.paste}
         name="carrier"
         list="carriers"
         maxLength={100}
@@ -77,6 +77,7 @@ export function ShipDialog({ orders, ...dialog }: ManyOrdersProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
+      <p className={styles.about}>{m.paste}</p>
     </ManyOrdersDialog>
   )
 }
