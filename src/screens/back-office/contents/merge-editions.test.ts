@@ -77,7 +77,7 @@ test('the title and address of a page are merged by field and language', () => {
   const other = { ...of(base), head: { ...head, title: { en: 'Workshop' }, handle: 'workshop' } }
   const { merged, clashes } = mergeEditions('page', [of(base), mine, other], messages)
   expect(merged.head).toMatchObject({ title: { en: 'Workshop', de: 'Werkstatt' }, handle: 'studio' })
-  expect(clashes).toMatchObject([{ label: 'Title and address, URL handle' }])
+  expect(clashes).toMatchObject([{ label: 'Title and text, URL handle' }])
   expect(takeOther(merged, other, clashes[0] as Clash).head.handle).toBe('workshop')
 })
 
