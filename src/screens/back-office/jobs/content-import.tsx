@@ -74,7 +74,9 @@ export function Component() {
       <Standing job={job} />
       {items.length > 0 && (
         <Panel title={title}>
-          <Facts facts={countsOf(job, m)} />
+          <div className={styles.counts}>
+            <Facts facts={countsOf(job, m)} />
+          </div>
           <Table
             caption={title}
             columns={columns}
