@@ -108,6 +108,14 @@ test.each([
   expect(await featured()).toBe(false)
 })
 
+test('a SKU that a spreadsheet has shortened is imported with a warning', async () => {
+  const { bring } = await openTeaShop()
+  expect((await bring({ 'Variant SKU': '4.00638E+12' })).problems).toMatchObject([
+    { column: 'Variant SKU', kind: 'warning', reason: { code: 'number_shortened' } },
+  ])
+  expect((await bring({ 'Variant SKU': 'E-12' })).problems).toEqual([])
+})
+
 test('markets come by their ids; a row with an unknown one is skipped and names it', async () => {
   const { bring, read } = await openTeaShop()
   const markets = async () => (await read()).markets

@@ -45,6 +45,7 @@ export const files = {
   collection_unknown: 'There is no collection “{handle}”: the product is not put in',
   product_unknown: 'There is no product “{handle}”: it is left out',
   market_unknown: 'There is no market “{market}”',
+  number_shortened: 'A spreadsheet has shortened “{text}”: format its column as text',
   market_gone: 'There is no market “{market}” any more: it stays where it was',
   sku_of_other: 'Another product has the SKU {sku}',
   not_storable: 'It cannot be stored: {detail}',

@@ -105,6 +105,9 @@ function translationsOf(
   return translationsAfter(accepted(checkTranslations(joined), line).texts, before)
 }
 
+/** A long number as spreadsheets show it: `4.00638E+12`. The digits that they leave out are lost. */
+const shortenedNumber = /^\d(?:[.,]\d+)?E\+\d{2}$/i
+
 async function prepareOne(
   { group, file }: Parsed,
   { id, before }: Standing,
@@ -115,6 +118,8 @@ async function prepareOne(
   checkMarkets(file, { known: needs.markets(), standing: before?.data.markets }, (said) =>
     warn(file.line, said, 'Markets'),
   )
+  for (const { line, sku = '' } of file.variants)
+    if (shortenedNumber.test(sku)) warn(line, statement('number_shortened', { text: sku }), 'Variant SKU')
   const taken = await takePictures(file, before?.data, { ...needs.pictures, warn })
   const knownCollections = (handles: readonly string[]): string[] => {
     const unknown = handles.filter((handle) => !needs.hasCollection(handle))

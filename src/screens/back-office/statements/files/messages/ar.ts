@@ -47,6 +47,7 @@ export const messages: Translated<typeof files> = {
   collection_unknown: 'لا توجد مجموعة «{handle}»: لم يُضف المنتج إليها',
   product_unknown: 'لا يوجد منتج «{handle}»: تُرك',
   market_unknown: 'لا توجد سوق «{market}»',
+  number_shortened: 'اختصر برنامج الجداول «{text}»: نسّق العمود كنص',
   market_gone: 'لم يعد السوق «{market}» موجودًا: بقي كما كان',
   sku_of_other: 'لمنتج آخر رمز SKU ‏{sku}',
   not_storable: 'لا يمكن حفظه: {detail}',

@@ -47,6 +47,7 @@ export const messages: Translated<typeof files> = {
   collection_unknown: 'Eine Kollektion „{handle}“ gibt es nicht: Das Produkt wird nicht aufgenommen',
   product_unknown: 'Es gibt kein Produkt „{handle}“: Es wird ausgelassen',
   market_unknown: 'Es gibt keinen Markt „{market}“',
+  number_shortened: 'Eine Tabellenkalkulation hat „{text}“ gekürzt: Formatieren Sie die Spalte als Text',
   market_gone: 'Den Markt „{market}“ gibt es nicht mehr: Er bleibt stehen, wo er war',
   sku_of_other: 'Ein anderes Produkt hat die Artikelnummer {sku}',
   not_storable: 'Es kann nicht gespeichert werden: {detail}',

@@ -47,6 +47,7 @@ export const messages: Translated<typeof files> = {
   collection_unknown: 'コレクション「{handle}」がないため、商品を追加していません',
   product_unknown: '商品「{handle}」がないため、取り込みません',
   market_unknown: 'マーケット「{market}」はありません',
+  number_shortened: '表計算ソフトで「{text}」が省略されています。列の書式を文字列にしてください',
   market_gone: 'マーケット「{market}」はもうないため、元のまま残します',
   sku_of_other: '別の商品がSKU {sku}を使っています',
   not_storable: '保存できません：{detail}',
