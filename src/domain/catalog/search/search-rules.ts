@@ -137,7 +137,10 @@ export function createSearchRules(needs: SearchRulesNeeds): SearchRules {
         const own = staff
           .of(words)
           .map((found) => ({ words: found, weight: staffWeight, from: 'staff' as const }))
-        return staff.areAlone(words) ? own : [...own, ...thesaurus().synonymsOf(words, language, isKnown)]
+        if (staff.areAlone(words)) return own
+        const said = new Set(own.map((each) => each.words.join(' ')))
+        const isNew = (other: readonly string[]) => !said.has(other.join(' ')) && isKnown(other)
+        return [...own, ...thesaurus().synonymsOf(words, language, isNew)]
       },
       nearest: (words, isKnown) =>
         ofStaff().areAlone(words) ? [] : thesaurus().nearestTo(words, language, isKnown),

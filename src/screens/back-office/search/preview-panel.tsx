@@ -64,11 +64,12 @@ function Searched({ synonyms }: Pick<SearchPreview, 'synonyms'>) {
   const by = (source: SynonymSource): string =>
     synonyms.flatMap(({ text, from }) => (from === source ? text : [])).join(', ')
   const [staff, thesaurus] = [by('staff'), by('thesaurus')]
+  if (synonyms.length === 0) return null
   return (
-    <>
-      {staff && <p className={styles.muted}>{m.synonyms(staff)}</p>}
-      {thesaurus && <p className={styles.muted}>{m.thesaurus(thesaurus)}</p>}
-    </>
+    <div className={styles.besides}>
+      {staff && <p>{m.synonyms(staff)}</p>}
+      {thesaurus && <p>{m.thesaurus(thesaurus)}</p>}
+    </div>
   )
 }
 

@@ -104,7 +104,7 @@ export const messages: AllResourceMessages = {
     labels: {
       words: 'العبارات',
       direction: 'الاتجاه',
-      finds: 'مثل «وعاء، كوب، إبريق شاي». إذا تُرك فارغًا، لا تجد العبارات إلا نفسها، من دون القاموس المدمج.',
+      finds: 'تجد أيضًا',
     },
     hints: {
       words: 'مثل «كنبة، أريكة».',

@@ -113,8 +113,7 @@ export const messages: AllResourceMessages = {
     labels: {
       words: 'Begriffe',
       direction: 'Richtung',
-      finds:
-        'Etwa „Schale, Becher, Teekanne“. Bleibt das Feld leer, finden die Begriffe nur sich selbst, ohne den eingebauten Wortschatz.',
+      finds: 'Findet auch',
     },
     hints: {
       words: 'Etwa „Sofa, Couch“.',

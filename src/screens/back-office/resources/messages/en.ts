@@ -112,8 +112,7 @@ export const messages: AllResourceMessages = {
     labels: {
       words: 'Terms',
       direction: 'Direction',
-      finds:
-        'Such as “bowl, mug, tea pot”. If left empty, the terms find only themselves, without the built-in thesaurus.',
+      finds: 'Also finds',
     },
     hints: {
       words: 'Such as “sofa, couch, settee”.',

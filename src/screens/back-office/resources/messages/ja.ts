@@ -116,8 +116,7 @@ export const messages: AllResourceMessages = {
     labels: {
       words: '検索語',
       direction: '方向',
-      finds:
-        '例：「ボウル, マグ, ティーポット」。空欄の場合、内蔵の類語辞書を使わず、その語だけを検索します。',
+      finds: '一緒に見つける語',
     },
     hints: {
       words: '例：「ソファ, カウチ」',
