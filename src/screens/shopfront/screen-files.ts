@@ -44,6 +44,7 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
   [paths.checkout]: { modules: ['checkout/checkout.tsx'], personal: true },
   [paths.checkoutReturn]: { modules: ['checkout/checkout-return.tsx'], personal: true },
   [paths.orderLookup]: { modules: ['order/look-up.tsx'], personal: true },
+  [paths.withdraw]: { modules: ['withdraw/withdraw.tsx'], personal: true },
   [paths.cartRestore]: { modules: ['order/restore-cart.tsx'], personal: true },
   [paths.order]: { modules: ['order/order.tsx'], personal: true },
   [paths.returnRequested]: { modules: ['order/returns/return-requested.tsx'], personal: true },

@@ -62,6 +62,7 @@ export interface OrderJobs {
 
 const optionsOf = (job: JobDocument): OrderJobInput => options.parse(job.options)
 
+/** The refused rows by their index: an order’s number may be any text. */
 const refusals = z.record(z.string(), z.enum(orderRefusals))
 
 /** Creates the jobs about many orders; {@link createOrderJobWork} carries them out. */
@@ -82,7 +83,7 @@ export function createOrderJobs(needs: {
       job,
       act,
       orders: rows.map(({ orderId }, at) => {
-        const refusal = left[orderId] ?? null
+        const refusal = left[at] ?? null
         return { orderId, state: at >= job.data.done ? 'waiting' : refusal ? 'refused' : 'done', refusal }
       }),
     }
@@ -204,7 +205,7 @@ export function createOrderJobWork(needs: OrderJobWorkNeeds): JobWork {
         const { cursor } = job.data
         await job.save({
           done: at + 1,
-          cursor: refusal === null ? cursor : { ...cursor, [orderRow.orderId]: refusal },
+          cursor: refusal === null ? cursor : { ...cursor, [at]: refusal },
         })
       }
     },
