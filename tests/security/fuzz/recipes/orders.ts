@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { paymentDiscrepancies } from '#domain/orders/payments/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
 import { euros, keyOf, type World } from '../world.ts'
@@ -248,8 +249,11 @@ const ownRecipes = {
     const name = `Ada ${world.fresh()}`
     const body = { name, orderNumber: '00000-00000', email: 'ada@example.org' }
     await world.shop.visitor().api.declareWithdrawal({ body })
-    const { items } = await world.owner.api.listWithdrawals({ query: { q: name } })
-    const [{ id, version } = { id: '', version: 0 }] = items
+    // The shop looks for its order in the background.
+    const { id, version } = await vi.waitUntil(async () => {
+      const { items } = await world.owner.api.listWithdrawals({ query: { q: name } })
+      return items.find(({ standing }) => standing !== 'unchecked')
+    })
     return { by: world.owner, params: { withdrawalId: id }, version, body: { state: 'done' as const } }
   },
   async cancelOwnOrder(world) {
