@@ -3,12 +3,12 @@ import { limits } from '#vocabulary/limits.ts'
 import { withdrawalStandings, withdrawalStates } from '#vocabulary/orders/withdrawals.ts'
 import { endpoint } from '../endpoint.ts'
 import {
+  countedListOf,
+  countedPaging,
   email,
   id,
   language,
   line,
-  listOf,
-  paging,
   quantity,
   requiredLine,
   searchText,
@@ -115,12 +115,12 @@ export const adminWithdrawalEndpoints = {
     summary: 'List declarations of withdrawal: open ones by their deadline, done ones newest first',
     access: { permission: 'orders:read' },
     query: z.strictObject({
-      ...paging,
+      ...countedPaging,
       ...span('Declarations made'),
       state: state.default('open'),
       q: searchText('Words of the name, the e-mail or the order’s number'),
     }),
-    returns: listOf(withdrawal, 'Declarations'),
+    returns: countedListOf(withdrawal, 'Declarations'),
     fails: [],
   }),
   markWithdrawal: endpoint({

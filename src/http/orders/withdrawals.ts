@@ -97,9 +97,9 @@ export function createWithdrawalHandlers({
         timeZone: place.market.timeZone,
       }
     },
-    async listWithdrawals({ query: { after, limit, ...filter } }) {
-      const { items, next } = await withdrawals.list(filter, { after, limit })
-      return { items: items.map(toWithdrawal), next }
+    async listWithdrawals({ query: { after, limit, count, ...filter } }) {
+      const { items, ...page } = await withdrawals.list(filter, { after, limit, count })
+      return { items: items.map(toWithdrawal), ...page }
     },
     markWithdrawal: async ({ params, version, body }) =>
       toWithdrawal(await withdrawals.mark(params.withdrawalId, version, body.state)),

@@ -6,6 +6,7 @@ import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { createRecords } from '#engine/records/records.ts'
 import {
   rangeOf,
+  matching,
   readMatchingPage,
   readPage,
   type Paged,
@@ -195,7 +196,7 @@ export function createWithdrawals(needs: OrdersNeeds): Withdrawals {
           direction: filter.state === 'open' ? 'asc' : 'desc',
         },
         paging,
-        (withdrawal) => fits(withdrawal, filter),
+        matching({ q: filter.q }, (withdrawal) => fits(withdrawal, filter)),
       ),
     async countOpen() {
       const open = { index: 'byState', equals: { state: 'open' } }

@@ -42,7 +42,7 @@ const screens: readonly Section[] = [
       { name: 'orders', to: places.orders, icon: 'shopping-bag', permission: 'orders:read', key: 'o', daily: true },
       { name: 'drafts', to: places.drafts, icon: 'file-pen', permission: 'orders:write', key: 'd' },
       { name: 'returns', to: places.returns, icon: 'undo-2', permission: 'orders:read', key: 'r' },
-      { name: 'withdrawals', to: places.withdrawals, icon: 'undo-2', permission: 'orders:read' },
+      { name: 'withdrawals', to: places.withdrawals, icon: 'ban', permission: 'orders:read' },
       { name: 'payments', to: places.payments, icon: 'credit-card', permission: 'orders:read', key: 'y' },
     ],
   },

@@ -17,6 +17,7 @@ import { useMessages } from './messages.ts'
 import styles from './withdrawal-list.module.css'
 
 const withdrawals = defineList({
+  counts: true,
   texts: ['q'],
   dates: true,
   views: { open: { state: 'open' }, done: { state: 'done' } },
