@@ -217,7 +217,8 @@ describe.skipIf(withoutMongo())('a MongoDB store', () => {
     await fail(['getMore', 'aggregate'], { times: 6 })
     await store.commit([put(things, 'a', {}, 'absent')])
     await subscription.caughtUp()
-    expect(seen).toEqual(['a'])
+    // Changes may come more than once.
+    expect([...new Set(seen)]).toEqual(['a'])
   })
 
   it('ends a watch whose changes are forgotten', async () => {
