@@ -120,6 +120,7 @@ export const statesOfAccounts: readonly ScreenState[] = [
   {
     screen: 'withdraw',
     state: 'a last look',
+    sends: true,
     async show({ page, go, stage: { guestOrder } }) {
       await go(`/withdraw?order=${guestOrder.orderId}&access=${encodeURIComponent(guestOrder.access)}`)
       await page.locator('main form button[value=review]').click()
@@ -129,6 +130,7 @@ export const statesOfAccounts: readonly ScreenState[] = [
   {
     screen: 'withdraw',
     state: 'received',
+    sends: true,
     async show({ page, go }) {
       await go('/withdraw')
       await page.locator('[name=name]').fill('Ada Lovelace')
