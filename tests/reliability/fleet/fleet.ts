@@ -84,7 +84,8 @@ export async function openFleet(
   }
 }
 
-async function untilReady(client: HttpClient): Promise<void> {
+/** Waits until any process is ready. @throws Error when none is within 30 s */
+export async function untilReady(client: HttpClient): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     if ((await client.send('/readyz')).status === 200) return
     await sleep(100)

@@ -14,7 +14,7 @@ import { createMemoryFirestore } from '../../hosted/memory-firestore.ts'
 import { temporaryFolder } from '../../running-shop.ts'
 import { readShopStore } from '../shop-store.ts'
 import { openBalancer } from './balancer.ts'
-import type { Fleet } from './fleet.ts'
+import { untilReady, type Fleet } from './fleet.ts'
 
 type MemoryFleet = Pick<Fleet, 'client' | 'owner' | 'read' | 'close'>
 
@@ -22,7 +22,7 @@ const screens = () => builtRenderer(join(import.meta.dirname, '../../..'))
 
 /**
  * Opens so many demo shops in this process on one Firestore in memory, each with a client and a port of its own, behind a
- * balancer: that database is part of the program.
+ * balancer: that database is part of the program. Closing ends their servers, and the process the rest.
  */
 export async function openMemoryFleet(size: number): Promise<MemoryFleet> {
   const connect = createMemoryFirestore()
@@ -31,7 +31,7 @@ export async function openMemoryFleet(size: number): Promise<MemoryFleet> {
   const folder = temporaryFolder()
   const balancer = await openBalancer()
   const client = createHttpClient(balancer.url)
-  const endings: (() => unknown)[] = [folder.remove, aside.close, balancer.close, client.close]
+  const endings: (() => unknown)[] = [folder.remove, balancer.close, client.close]
   const close = async (): Promise<void> => {
     for (const end of endings.toReversed()) await end()
   }
@@ -53,14 +53,13 @@ export async function openMemoryFleet(size: number): Promise<MemoryFleet> {
         openDocuments: async (wanted) => openFirestoreStore({ firestore: connect(), ...wanted }),
       })
       server.serve({ ...shop, before: undefined, proxies: 1 })
-      endings.push(async () => {
-        await server.close({ delay: 0, timeout: 1_000, hurried: true })
-        await shop.close()
-      })
+      // Google's client rejects promises of its own when it is called after its end: the shop ends with the process.
+      endings.push(() => server.close({ delay: 0, timeout: 1_000, hurried: true }))
       await shop.begin()
       accounts ||= shop.demoAccounts.map(({ email, password }) => `${email} ${password}`).join('\n')
       balancer.add(server.port)
     }
+    await untilReady(client)
     const owner = await signInAsOwner({ output: () => accounts }, persistent(client))
     return { client, owner, read: () => readShopStore(aside), close }
   } catch (error) {
