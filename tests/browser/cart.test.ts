@@ -93,3 +93,12 @@ test('the bar of a phone has the amount due in the words of the summary, once a 
   expect(await bar.innerText()).toContain(await due.innerText())
   await context.close()
 })
+
+test('the message about a line that left has the focus in place of the pressed button', async () => {
+  const { page, context } = await withMug(true)
+  await page.getByRole('button', { name: 'Save for later: Tuesday Mug' }).press('Enter')
+  const focused = page.locator(':focus')
+  await expect.poll(() => focused.getByRole('status').count()).toBe(1)
+  await focused.getByText('Tuesday Mug').waitFor()
+  await context.close()
+})

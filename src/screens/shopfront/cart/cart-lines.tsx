@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, type FetcherWithComponents } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -43,27 +43,33 @@ export function CartLines({
   useFocusOnRestored(fetcher.data, lines)
   return (
     <div className={classes(styles.cart, compact && styles.compact)}>
-      {answer?.removed && <Removed line={answer.removed} fetcher={fetcher} />}
+      {answer?.removed && (
+        <TookItsPlace answer={answer}>
+          <Removed line={answer.removed} fetcher={fetcher} />
+        </TookItsPlace>
+      )}
       {answer?.kept !== undefined && (
-        <Notice tone="success" className={styles.removed}>
-          {answer.kept ? fillIn(m.kept, { title: answer.kept }) : m.keptItem}
-        </Notice>
+        <TookItsPlace answer={answer}>
+          <Notice tone="success">{answer.kept ? fillIn(m.kept, { title: answer.kept }) : m.keptItem}</Notice>
+        </TookItsPlace>
       )}
       {answer?.problem && !lines.some(({ id }) => id === answer.lineId) && (
         <Notice tone="error">{answer.problem}</Notice>
       )}
-      <ul>
-        {lines.map((line) => (
-          <Line
-            key={line.id}
-            line={line}
-            fetcher={fetcher}
-            delivery={delivery}
-            compact={compact}
-            problem={answer?.lineId === line.id ? answer.problem : undefined}
-          />
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              fetcher={fetcher}
+              delivery={delivery}
+              compact={compact}
+              problem={answer?.lineId === line.id ? answer.problem : undefined}
+            />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
@@ -80,24 +86,31 @@ function useFocusOnRestored(answer: CartAnswer | undefined, lines: readonly Cart
   }, [answer, lines])
 }
 
-function Removed({ line, fetcher }: { line: RemovedLine; fetcher: CartFetcher }) {
-  const m = useMessages()
+/** A message about a line that left, whose pressed button left with it: the focus goes to the message. */
+function TookItsPlace({ answer, children }: { answer: CartAnswer; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
-  useEffect(() => element.current?.focus(), [line])
+  useEffect(() => element.current?.focus(), [answer])
   return (
     <div ref={element} tabIndex={-1} className={styles.removed}>
-      <Notice>
-        <fetcher.Form method="post" action={paths.cart} className={styles.undo}>
-          <span>{line.title ? fillIn(m.removed, { title: line.title }) : m.removedItem}</span>
-          <input type="hidden" name="intent" value="add" />
-          <input type="hidden" name="variant" value={line.variantId} />
-          <input type="hidden" name="quantity" value={line.quantity} />
-          <Button type="submit" kind="quiet" size="small" icon="undo-2">
-            {m.putBack}
-          </Button>
-        </fetcher.Form>
-      </Notice>
+      {children}
     </div>
+  )
+}
+
+function Removed({ line, fetcher }: { line: RemovedLine; fetcher: CartFetcher }) {
+  const m = useMessages()
+  return (
+    <Notice>
+      <fetcher.Form method="post" action={paths.cart} className={styles.undo}>
+        <span>{line.title ? fillIn(m.removed, { title: line.title }) : m.removedItem}</span>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="variant" value={line.variantId} />
+        <input type="hidden" name="quantity" value={line.quantity} />
+        <Button type="submit" kind="quiet" size="small" icon="undo-2">
+          {m.putBack}
+        </Button>
+      </fetcher.Form>
+    </Notice>
   )
 }
 

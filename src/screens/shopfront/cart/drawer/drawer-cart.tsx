@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { countryName } from '#vocabulary/places/country-names.ts'
-import { ButtonLink } from '../../../ui/form/button.tsx'
+import { Button, ButtonLink } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/form/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Amount } from '../../../ui/format/price.tsx'
 import { useMessages as useUiMessages } from '../../../ui/messages.ts'
 import { pathTo } from '../../../paths.ts'
@@ -46,15 +47,37 @@ export default function CartDrawer({ shown, onClose }: { shown: Shown | null; on
   return (
     <Dialog open={shown !== null} onClose={onClose} shape="drawer" title={m.yourCart}>
       {shown && <Added shown={shown} />}
-      {shown && !shown.cart && (
-        <p role="status">
-          <strong>{shown.adding}</strong>
+      {shown && !shown.cart && <Adding title={shown.adding} />}
+      {shown?.cart && <DrawerCart key={shown.cart.version} opened={shown.cart} added={shown.adding} />}
+    </Dialog>
+  )
+}
+
+/** The drawer while an item is being added: its frame, with empty places of what is to come. */
+function Adding({ title }: { title: string }) {
+  const m = useMessages()
+  return (
+    <div className={styles.drawer}>
+      <div className={styles.content}>
+        <p role="status" className={styles.adding}>
+          <strong>{title}</strong>
           <br />
           {m.adding}
         </p>
-      )}
-      {shown?.cart && <DrawerCart key={shown.cart.version} opened={shown.cart} />}
-    </Dialog>
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.subtotal}>
+          <span>{m.subtotal}</span>
+          <span aria-hidden className={styles.awaited} />
+        </p>
+        <Button kind="primary" wide disabled>
+          {m.checkout}
+        </Button>
+        <Button wide disabled>
+          {m.viewCart}
+        </Button>
+      </div>
+    </div>
   )
 }
 
@@ -70,7 +93,7 @@ function DeliveryPrice({ cart }: { cart: Cart }) {
   return <Rich text={m.deliveryToFor} country={country} price={price} />
 }
 
-function DrawerCart({ opened }: { opened: Cart }) {
+function DrawerCart({ opened, added }: { opened: Cart; added: string }) {
   const m = useMessages()
   const { sentences } = useUiMessages()
   const fetcher = useFetcher<CartAnswer>()
@@ -82,6 +105,13 @@ function DrawerCart({ opened }: { opened: Cart }) {
     <div className={styles.drawer}>
       {cart.lines.length === 0 && <EmptyState title={m.empty} />}
       <div className={styles.content}>
+        {cart === opened && added && (
+          // The status above says it.
+          <p aria-hidden className={styles.added}>
+            <Icon name="circle-check" />
+            {fillIn(m.added, { title: added })}
+          </p>
+        )}
         <FreeDelivery cart={cart} />
         <CartLines lines={cart.lines} fetcher={fetcher} compact />
         <GoesWell cart={cart} fetcher={fetcher} />
