@@ -30,18 +30,21 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 function useFieldError({ name, error: own, check }: Pick<FieldProps, 'name' | 'error' | 'check'>) {
   const missing = use(FieldMessages).get(name)
   const error = own ?? missing
-  const [found, setFound] = useState<{ message: string | undefined }>()
-  useEffect(() => setFound(undefined), [error])
-  const message = found ? found.message : error
-  const look = (value: string) => check && setFound({ message: check(value) })
+  // The value that was looked at last: what is wrong with it may change with the fields beside it.
+  const [seen, setSeen] = useState<{ value: string; isTyped?: boolean }>()
+  useEffect(() => setSeen(undefined), [error])
+  const found = seen?.isTyped ? undefined : check?.(seen?.value ?? '')
+  const message = seen ? found : error
   return {
     message,
     onBlur({ target, relatedTarget }: FocusEvent<Control>) {
       // A message that came or went between press and release would move the button away from under the pointer.
-      if (target.value && !(relatedTarget instanceof HTMLButtonElement)) look(target.value)
+      if (target.value && !(relatedTarget instanceof HTMLButtonElement))
+        setSeen(check && { value: target.value })
     },
-    onInput({ currentTarget }: { currentTarget: Control }) {
-      if (message) look(currentTarget.value)
+    onInput({ currentTarget: { value } }: { currentTarget: Control }) {
+      if (check && message) setSeen({ value })
+      else if (seen) setSeen({ value, isTyped: true })
     },
   }
 }
