@@ -86,11 +86,19 @@ summary { min-block-size: 44px; padding-block: 8px; font-weight: 600; cursor: po
 .check input { inline-size: 24px; min-block-size: 24px; flex: none; }
 .more { margin-block-start: 24px; padding-block-start: 24px; border-block-start: 1px solid var(--line); }
 .demo { padding: 20px; background: light-dark(var(--surface), var(--paper)); border-radius: 8px; }
+main:has(> .demo) { display: grid; gap: 32px; }
+main:has(> .demo) > h1 { margin: 0; }
+@media (min-width: 60rem) {
+  main:has(> .demo) { max-inline-size: 60rem; grid-template-columns: minmax(0, 1fr) 22rem; gap: 24px 48px; }
+  main:has(> .demo) > h1 { grid-column: 1 / -1; }
+  main:has(> .demo) + footer { max-inline-size: 60rem; }
+}
+.demo { align-self: start; }
 .demo ul { margin: 0; padding: 0; list-style: none; }
 .demo h2 { margin-block-end: 16px; font: 400 1.375rem/var(--leading-tight) var(--display); }
 .demo li { display: grid; gap: 4px; }
 .demo li + li { margin-block-start: 20px; padding-block-start: 16px; border-block-start: 1px solid var(--line); }
-.demo li + li button { color: var(--ink); background: var(--paper); border-color: var(--border); }
+.demo button { color: var(--ink); background: var(--paper); border-color: var(--border); }
 .demo span { display: inline-block; margin-inline-end: 12px; }
 code { font-size: .9375rem; overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid var(--action); outline-offset: 2px; }

@@ -53,12 +53,11 @@ function demoHint(uid: string, accounts: readonly DemoAccount[], m: Messages): S
       </li>`,
   )
   return html`<aside class="demo">
-      <h2>${m.demoAccounts}</h2>
-      <ul>
-        ${rows}
-      </ul>
-    </aside>
-    <p class="or">${m.or}</p>`
+    <h2>${m.demoAccounts}</h2>
+    <ul>
+      ${rows}
+    </ul>
+  </aside>`
 }
 
 function pagesIn(language: Language, shop: Shop): Pages {
@@ -78,19 +77,21 @@ function pagesIn(language: Language, shop: Shop): Pages {
     signIn: (uid, state, passkey) =>
       page(
         m.signIn,
-        html`${summary(state, m)}
-          ${passkey?.isAsked ? html`<p>${fillIn(m.secondFactorAsked, 'shop', shop.name)}</p>` : undefined}
-          ${demoHint(uid, shop.demoAccounts, m)}
-          <form method="post" action="/idp/interaction/${uid}/sign-in">
-            ${field({ ...emailField(m), ...(passkey ? { autocomplete: 'username webauthn' } : {}) }, state)}
-            ${passwordField({ name: 'password', label: m.password, autocomplete: 'current-password' }, state, m)}
-            <button>${m.signIn}</button>
-          </form>
-          ${shop.sendsLinks ? html`<p class="forgotten"><a href="/idp/interaction/${uid}/forgotten">${m.forgotten}</a></p>` : undefined}
-          ${passkey && html`<p class="or">${m.or}</p>`}
-          ${passkey && passkeyPart({ ceremony: 'get', action: `/idp/interaction/${uid}/passkey`, options: passkey.options, label: m.passkeySignIn, quiet: true, autofill: true, state }, m)}
-          <p class="more">${m.noAccount} <a href="/idp/interaction/${uid}/sign-up">${m.createOne}</a></p>
-          ${cancel(uid)}`,
+        html`<div>
+            ${summary(state, m)}
+            ${passkey?.isAsked ? html`<p>${fillIn(m.secondFactorAsked, 'shop', shop.name)}</p>` : undefined}
+            <form method="post" action="/idp/interaction/${uid}/sign-in">
+              ${field({ ...emailField(m), ...(passkey ? { autocomplete: 'username webauthn' } : {}) }, state)}
+              ${passwordField({ name: 'password', label: m.password, autocomplete: 'current-password' }, state, m)}
+              <button>${m.signIn}</button>
+            </form>
+            ${shop.sendsLinks ? html`<p class="forgotten"><a href="/idp/interaction/${uid}/forgotten">${m.forgotten}</a></p>` : undefined}
+            ${passkey && html`<p class="or">${m.or}</p>`}
+            ${passkey && passkeyPart({ ceremony: 'get', action: `/idp/interaction/${uid}/passkey`, options: passkey.options, label: m.passkeySignIn, quiet: true, autofill: true, state }, m)}
+            <p class="more">${m.noAccount} <a href="/idp/interaction/${uid}/sign-up">${m.createOne}</a></p>
+            ${cancel(uid)}
+          </div>
+          ${demoHint(uid, shop.demoAccounts, m)}`,
         state.problems.length > 0,
       ),
 
