@@ -19,7 +19,11 @@ export function Questions({
 }) {
   const m = useMessages()
   const [search] = useSearchParams()
+  const { language } = usePlace()
   const left = total - items.length
+  // Those in the language of the page are shown, the others on demand.
+  const own = items.filter((question) => question.language === language)
+  const others = items.filter((question) => question.language !== language)
   const more = new URLSearchParams(search)
   more.set('questions', String(items.length + questionsAtOnce))
   return (
@@ -35,13 +39,13 @@ export function Questions({
       </div>
       {items.length > 0 && (
         <div className={styles.list}>
-          <ol>
-            {items.map((question) => (
-              <li key={question.id}>
-                <OneQuestion question={question} />
-              </li>
-            ))}
-          </ol>
+          {own.length > 0 && <Items items={own} />}
+          {others.length > 0 && (
+            <details className={styles.others}>
+              <summary>{m.inOthers(others.length)}</summary>
+              <Items items={others} />
+            </details>
+          )}
           {left > 0 && (
             <p>
               <Link to={`?${more}#questions`} preventScrollReset>
@@ -52,6 +56,18 @@ export function Questions({
         </div>
       )}
     </section>
+  )
+}
+
+function Items({ items }: { items: readonly Question[] }) {
+  return (
+    <ol>
+      {items.map((question) => (
+        <li key={question.id}>
+          <OneQuestion question={question} />
+        </li>
+      ))}
+    </ol>
   )
 }
 

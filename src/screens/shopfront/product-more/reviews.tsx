@@ -28,7 +28,7 @@ export function Reviews({ reviews }: { reviews: ReviewPage }) {
           <Rich text={m.whoReviews} write={write} />
         </p>
       </div>
-      {rating && <List reviews={reviews} />}
+      {rating && <List reviews={reviews} rating={rating} />}
     </section>
   )
 }
@@ -103,18 +103,28 @@ function Row({ stars, count, of }: { stars: string; count: number; of: number })
   )
 }
 
-function List({ reviews: { items, page, pages } }: { reviews: ReviewPage }) {
+/** Which of the reviews a page shows, as numbers: "6–10". */
+function spanOf({ items, page, pages }: ReviewPage, total: number): string {
+  const last = page < pages ? page * items.length : total
+  const first = last - items.length + 1
+  return first === last ? String(first) : `${first}–${last}`
+}
+
+function List({ reviews, rating }: { reviews: ReviewPage; rating: NonNullable<ReviewPage['rating']> }) {
   const m = useMessages()
   const [search] = useSearchParams()
   const link = useReviewLink()
+  const { items, page, pages } = reviews
   const order = search.get('order') ?? 'newest'
+  const stars = search.get('stars')
+  const total = stars === null ? rating.count : (rating.distribution[Number(stars) - 1] ?? 0)
   const { language } = usePlace()
   // Those in the language of the page are shown, the others on demand.
   const own = items.filter((review) => review.language === language)
   const others = items.filter((review) => review.language !== language)
   return (
     <div className={styles.list}>
-      {search.get('stars') === null && (
+      {stars === null && (
         <nav aria-label={m.order} className={styles.orders}>
           {sorts.map((sort) => (
             <Link
@@ -132,7 +142,7 @@ function List({ reviews: { items, page, pages } }: { reviews: ReviewPage }) {
       <Items items={own.length > 0 ? own : others} />
       {own.length > 0 && others.length > 0 && (
         <details className={styles.others}>
-          <summary>{m.inOthers(own.length, others.length)}</summary>
+          <summary>{m.inOthers(others.length)}</summary>
           <Items items={others} />
         </details>
       )}
@@ -141,7 +151,9 @@ function List({ reviews: { items, page, pages } }: { reviews: ReviewPage }) {
         previous={page > 1 ? link({ reviews: String(page - 1) }) : null}
         next={page < pages ? link({ reviews: String(page + 1) }) : null}
       />
-      {pages > 1 && <p className={classes(styles.muted, styles.page)}>{m.page(page, pages)}</p>}
+      {pages > 1 && items.length > 0 && (
+        <p className={classes(styles.muted, styles.page)}>{m.page(spanOf(reviews, total), total)}</p>
+      )}
     </div>
   )
 }

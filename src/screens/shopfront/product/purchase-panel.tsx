@@ -104,8 +104,7 @@ export function PurchasePanel({
           <BuyBar product={product} variant={variant} price={own?.price ?? variant.price} />
         )}
         <p role="status" className="spoken">
-          {[...variant.labels, variant.sku].join(between)}
-          {between}
+          {variant.labels.map((label) => label + between)}
           <Amount money={own?.price ?? variant.price} />
           {between}
           {stockSentence(m, variant)}

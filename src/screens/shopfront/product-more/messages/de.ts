@@ -23,7 +23,7 @@ export const messages: Messages = {
   someone: 'Kundin oder Kunde',
   answer: 'Antwort des Shops',
   pages: 'Seiten der Bewertungen',
-  page: (page, pages) => `Seite ${page} von ${pages}`,
+  page: (span, count) => `Bewertungen ${span} von ${count}`,
   noneHere: 'Keine Bewertungen mit dieser Sternezahl.',
   questions: 'Fragen und Antworten',
   noQuestions: 'Noch keine Fragen.',
@@ -43,8 +43,8 @@ export const messages: Messages = {
   goesWith: 'Das könnte Ihnen auch gefallen',
   inAll: 'Zusammen',
   addAll: (count) => `Alle ${count} in den Warenkorb`,
-  inOthers: (own, count) =>
-    `${own} auf Deutsch, ${plural(count, { one: '# in einer anderen Sprache', other: '# in anderen Sprachen' })} · anzeigen`,
+  inOthers: (count) =>
+    `${plural(count, { one: '# in einer anderen Sprache', other: '# in anderen Sprachen' })} · anzeigen`,
   boughtTogether: 'Wird oft zusammen gekauft',
   recent: 'Zuletzt angesehen',
   onlyHere: 'Wird nur auf diesem Gerät gespeichert.',

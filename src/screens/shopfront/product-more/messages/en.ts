@@ -22,7 +22,7 @@ export const messages = {
   someone: 'A customer',
   answer: 'Reply from the shop',
   pages: 'Pages of reviews',
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  page: (span: string, count: number) => `Reviews ${span} of ${count}`,
   noneHere: 'No reviews with this rating.',
   questions: 'Questions and answers',
   noQuestions: 'No questions yet.',
@@ -41,8 +41,8 @@ export const messages = {
   goesWith: 'You may also like',
   inAll: 'Together',
   addAll: (count: number) => `Add all ${count} to cart`,
-  inOthers: (own: number, count: number) =>
-    `${own} in English, ${plural(count, { one: '# in another language', other: '# in other languages' })} · show`,
+  inOthers: (count: number) =>
+    `${plural(count, { one: '# in another language', other: '# in other languages' })} · show`,
   boughtTogether: 'Frequently bought together',
   recent: 'Recently viewed',
   onlyHere: 'Stored on this device only.',

@@ -80,8 +80,7 @@ export function Gallery({ product, variant }: { product: Product; variant: Varia
             <li key={image.id}>
               <a
                 href={`#picture-${image.id}`}
-                // Its picture is read where it is large; on phones it is a dot.
-                aria-label={String(index + 1)}
+                aria-label={image.alt || String(index + 1)}
                 aria-current={index === at || undefined}
                 tabIndex={stop(index)}
                 onClick={(event) => show(event, index)}
