@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
-import { collection, handle, product, productCard, shownCollection } from './products.ts'
+import { availability, collection, handle, product, productCard, shownCollection } from './products.ts'
 import {
   id,
   image,
@@ -181,6 +181,7 @@ export const catalogEndpoints = {
             title: line('Title'),
             price: money,
             priceVaries: z.boolean().meta({ description: 'Whether variants cost more than that' }),
+            availability,
             image: image.nullable(),
             lang: otherLanguages('title'),
           }),

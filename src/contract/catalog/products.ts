@@ -22,7 +22,7 @@ export const handle = z
   .min(1)
   .max(120)
   .meta({ description: 'URL handle', example: 'tide-vase' })
-const availability = z
+export const availability = z
   .enum(availabilities)
   .meta({ description: 'Whether it can be bought now; `backorder`: yes, and it ships later' })
 

@@ -238,14 +238,17 @@ function suggest(needs: CatalogNeeds, { query, language }: Call<'suggest'>) {
   const showing = { ...needs, marketId, market, wording, now: needs.clock.now() }
   const wanted = wantedIn(needs, currency, { filters: new Map(), q: query.q })
   return {
-    products: cardsOf(found, showing, wanted).map(({ handle, title, price, priceVaries, images, lang }) => ({
-      handle,
-      title,
-      price,
-      priceVaries,
-      image: images[0] ?? null,
-      lang: { title: lang.title },
-    })),
+    products: cardsOf(found, showing, wanted).map(
+      ({ handle, title, price, priceVaries, availability, images, lang }) => ({
+        handle,
+        title,
+        price,
+        priceVaries,
+        availability,
+        image: images[0] ?? null,
+        lang: { title: lang.title },
+      }),
+    ),
     collections: collections.map((each) => {
       const { handle, title, lang, image } = toCollection(each, needs.toImage, wording)
       return { handle, title, lang: { title: lang.title }, image }

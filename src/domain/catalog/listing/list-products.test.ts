@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bitsOf } from '#engine/columns/bits.ts'
 import { bareProduct, bareVariant } from '../products/bare-product.ts'
 import type { ProductDocument } from '../products/documents.ts'
 import { asWritten } from '../languages/wording.ts'
@@ -88,6 +89,7 @@ const plain: Omit<ListingRequest, 'filters'> = {
   minPrice: undefined,
   maxPrice: undefined,
   offered: undefined,
+  buyable: undefined,
   sort: 'price',
   page: 1,
   limit: 1_000,
@@ -155,6 +157,19 @@ test('products, counts and price range are what looking at every good one by one
       },
     ),
   )
+})
+
+test('the featured order has what is sold out last, on whichever page that is, but pinned products first', () => {
+  const index = fill([0, 1, 2, 3].map((at) => good(at, {})))
+  const rowsOf = (...ids: string[]): number[] => ids.flatMap((id) => index.rowOf(id) ?? [])
+  const buyable = bitsOf(rowsOf('id-1', 'id-3'))
+  const list = (more: Partial<ListingRequest>): (string | undefined)[] =>
+    listProducts(index, { ...plain, filters: new Map(), sort: 'featured', buyable, ...more }).items.map(
+      (row) => index.id(row),
+    )
+  expect(list({})).toEqual(['id-1', 'id-3', 'id-0', 'id-2'])
+  expect([1, 2].flatMap((page) => list({ page, limit: 2 }))).toEqual(list({}))
+  expect(list({ pinned: rowsOf('id-2') })).toEqual(['id-2', 'id-1', 'id-3', 'id-0'])
 })
 
 test('of many products those between two prices are found, and after a change too', () => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { bitsOf, countBits, hasBit, inAny, inBoth, type Bits } from '#engine/columns/bits.ts'
+import { bitsOf, countBits, hasBit, inAny, inBoth, inFirstAlone, type Bits } from '#engine/columns/bits.ts'
 import { firstSetsOf, rangeOf, rowsBetween } from '#engine/columns/number-ranges.ts'
 import { countFacets, narrowBy, scopeOf, type Facet, type Filters } from './facets.ts'
 import type { SellingMarket } from '../products/availability.ts'
@@ -22,6 +22,8 @@ export interface ListingRequest extends SellingMarket {
   maxPrice: number | undefined
   /** The products that can be bought now, or have enough stars; undefined when that does not matter. */
   offered: Bits | undefined
+  /** The products that can be bought now: the featured order, which nobody chose, has them before the others. Undefined when that does not matter. */
+  buyable: Bits | undefined
   sort: SortName | 'relevance'
   page: number
   limit: number
@@ -77,22 +79,43 @@ function aboutOf(index: ListedProducts, request: ListingRequest) {
   })
 }
 
-/** One page of products, of `total` in all. */
-function pageOf(
-  orders: readonly ArrayLike<number>[],
+/** Rows in an order: those of a set. */
+interface Run {
+  order: ArrayLike<number>
+  rows: Bits
+}
+
+/** The runs of an order. The featured one has those that are pinned, those that can be bought, and the others. */
+function runsOf(
+  { sort, pinned, buyable }: Pick<ListingRequest, 'sort' | 'pinned' | 'buyable'>,
+  order: ArrayLike<number>,
   rows: Bits,
+): Run[] {
+  if (sort !== 'featured') return [{ order, rows }]
+  const others = buyable
+    ? [
+        { order, rows: inBoth(rows, buyable) },
+        { order, rows: inFirstAlone(rows, buyable) },
+      ]
+    : [{ order, rows }]
+  return pinned.length > 0 ? [{ order: pinned, rows }, ...others] : others
+}
+
+/** One page of products, of `total` in all: those of the first run, then those of the next that are not in an earlier one. */
+function pageOf(
+  runs: readonly Run[],
   { page, limit, total }: { page: number; limit: number; total: number },
 ): number[] {
   const first = (page - 1) * limit
   const last = first < total ? Math.min(total, page * limit) : 0
   const numbers: number[] = []
   let passed = 0
-  const earlier = new Set<number>()
-  for (const order of orders) {
+  const pinned = new Set<number>()
+  for (const { order, rows } of runs) {
     for (let place = 0; place < order.length && passed < last; place += 1) {
       const at = order[place] ?? 0
-      if (!hasBit(rows, at) || earlier.has(at)) continue
-      if (order !== orders.at(-1)) earlier.add(at)
+      if (!hasBit(rows, at) || pinned.has(at)) continue
+      if (order !== runs.at(-1)?.order) pinned.add(at)
       if (passed >= first) numbers.push(at)
       passed += 1
     }
@@ -105,7 +128,7 @@ function pageOf(
  * counts know all filters but its own, the price range all but the price.
  */
 export function listProducts(index: ListedProducts, request: ListingRequest): ListingPage {
-  const { currency, minPrice = 0, maxPrice = Infinity, filters, sort, page, limit, wording, pinned } = request
+  const { currency, minPrice = 0, maxPrice = Infinity, filters, sort, page, limit, wording } = request
   const about = aboutOf(index, request)
   const { scope, range } = about
   const offered = request.offered ? inBoth(scope, request.offered) : scope
@@ -116,11 +139,7 @@ export function listProducts(index: ListedProducts, request: ListingRequest): Li
   const total = countBits(rows)
   const order = sort === 'relevance' ? (request.found ?? []) : index.order(sort, currency, wording.language)
   return {
-    items: pageOf(sort === 'featured' && pinned.length > 0 ? [pinned, order] : [order], rows, {
-      page,
-      limit,
-      total,
-    }),
+    items: pageOf(runsOf(request, order, rows), { page, limit, total }),
     total,
     pages: Math.max(1, Math.ceil(total / limit)),
     facets: countFacets(index, about, { ...narrowed, total }, filters, wording),

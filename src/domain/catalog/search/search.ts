@@ -175,6 +175,7 @@ export function createSearch(needs: SearchNeeds): Search {
         minPrice: narrower(Math.max, listing.minPrice, read?.minPrice),
         maxPrice: narrower(Math.min, listing.maxPrice, read?.maxPrice),
         offered: offeredIn(all, listing),
+        buyable: effective === 'featured' ? buyable.in(currency) : undefined,
         sort: effective,
         page: listing.page,
         limit: listing.limit,

@@ -78,7 +78,7 @@ function Option({
   selected: boolean
   onChoose: () => void
 }) {
-  const { head, icon, image, price, priceVaries = false, text, lang } = suggestion
+  const { head, icon, image, price, priceVaries = false, note, text, lang } = suggestion
   return (
     <>
       {head && (
@@ -99,6 +99,7 @@ function Option({
         {icon && <Icon name={icon} className={styles.kind} />}
         {image !== undefined && <Picture image={image} sizes="40px" alt="" className={styles.picture} />}
         <span {...textIn(lang)}>{text}</span>
+        {note && <span className={styles.note}>{note}</span>}
         {price && <Price money={price} from={priceVaries} className={styles.price} />}
       </div>
     </>

@@ -25,6 +25,8 @@ export interface Suggestion {
   price?: Suggestions['products'][number]['price']
   /** Whether other variants cost more. */
   priceVaries?: boolean
+  /** What to know about it at first sight. */
+  note?: string | undefined
 }
 
 const pause = 150
@@ -58,13 +60,14 @@ function toSuggestions(m: Messages, typed: string, found: Suggestions): Suggesti
       lang: lang.title,
       icon: 'info' as const,
     })),
-    ...found.products.map(({ handle, title, price, priceVaries, image, lang }) => ({
+    ...found.products.map(({ handle, title, price, priceVaries, availability, image, lang }) => ({
       to: pathTo('product', { handle }),
       text: title,
       lang: lang.title,
       image,
       price,
       priceVaries,
+      note: availability === 'sold_out' ? m.soldOut : undefined,
     })),
     { ...searchFor(typed, 'search'), text: m.searchFor(typed) },
   ]

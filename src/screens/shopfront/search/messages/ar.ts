@@ -37,5 +37,6 @@ export const messages: Messages = {
       many: '# اقتراحًا',
       other: '# اقتراح',
     }),
+  soldOut: 'نفد',
   searchFor: (query) => `البحث عن «${isolated(query)}»`,
 }

@@ -29,5 +29,6 @@ export const messages: Messages = {
   collections: 'Kollektionen',
   suggestions: 'Vorschläge',
   suggested: (count) => plural(count, { one: '# Vorschlag', other: '# Vorschläge' }),
+  soldOut: 'Ausverkauft',
   searchFor: (query) => `Nach „${query}“ suchen`,
 }

@@ -28,6 +28,7 @@ export const messages = {
   collections: 'Collections',
   suggestions: 'Suggestions',
   suggested: (count: number) => plural(count, { one: '# suggestion', other: '# suggestions' }),
+  soldOut: 'Sold out',
   searchFor: (query: string) => `Search for “${query}”`,
 }
 

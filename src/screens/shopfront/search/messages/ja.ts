@@ -26,5 +26,6 @@ export const messages: Messages = {
   collections: 'コレクション',
   suggestions: '検索候補',
   suggested: (count) => `候補${count}件`,
+  soldOut: '売り切れ',
   searchFor: (query) => `「${query}」を検索`,
 }
