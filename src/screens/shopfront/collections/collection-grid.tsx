@@ -6,7 +6,7 @@ import type { Collection } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './collections.module.css'
 
-/** Collections as pictures with their names. With `all` each names those within it. */
+/** Collections as pictures with their names. With `all` each names those within it, unless that is a single one. */
 export function CollectionGrid({
   collections,
   all = [],
@@ -33,7 +33,7 @@ export function CollectionGrid({
               <span className={styles.count}>{m.products(productCount)}</span>
             </h2>
             {all.length > 0 && <p {...textIn(lang.description)}>{description}</p>}
-            {within.length > 0 && (
+            {within.length > 1 && (
               <ul className={styles.children}>
                 {within.map((child) => (
                   <li key={child.handle}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { classes } from '../../ui/style/classes.ts'
 import { pathTo } from '../../paths.ts'
+import { textIn } from '../../messages/text-in.ts'
 import { ActingList } from '../listing/product-grid.tsx'
 import { ProductCard } from '../listing/product-card.tsx'
 import { useMessages } from './messages.ts'
@@ -35,6 +36,9 @@ export function Hotspots({ hotspots }: Pick<Of<'hero'>, 'hotspots'>) {
               className={styles.ring}
             />
             <div className={styles.card}>
+              <p className={styles.name} aria-hidden>
+                <span {...textIn(product.lang.title)}>{product.title}</span>
+              </p>
               <ProductCard card={product} level="h2" problem={problemOf(product.variantId)} />
             </div>
           </li>
