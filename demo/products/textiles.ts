@@ -25,7 +25,7 @@ export const textiles: DemoProduct[] = [
     material: ['Linen', 'Cotton'],
     tags: ['tea towel', 'stripe'],
     room: ['Kitchen'],
-    options: [colour('Colour', 'Cobalt', 'Moss', 'Rose'), plain('Pack', 'One', 'Three')],
+    options: [colour('Colour', 'Cobalt', 'Moss', 'Rose'), plain('Pack', 'One towel', 'Set of three')],
     rows: [
       [1400, 110, 48],
       [3800, 330, 15],

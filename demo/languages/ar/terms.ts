@@ -11,7 +11,7 @@ export const terms: Record<string, string> = {
   Oak: 'بلوط', Walnut: 'جوز', Unframed: 'من دون إطار',
   Black: 'أسود', White: 'أبيض',
   'Cover only': 'الغطاء فقط', Filled: 'محشو', '3 sheets': '3 أوراق', '6 sheets': '6 أوراق', '10 sheets': '10 أوراق',
-  Plain: 'سادة', 'Dot grid': 'شبكة نقاط', '1 card': 'بطاقة واحدة', '6 cards': '6 بطاقات', One: 'واحدة', Three: 'ثلاث',
+  Plain: 'سادة', 'Dot grid': 'شبكة نقاط', '1 card': 'بطاقة واحدة', '6 cards': '6 بطاقات', 'One towel': 'منشفة واحدة', 'Set of three': 'طقم من ثلاث',
 
   Print: 'مطبوعة', Ceramics: 'خزف', Textile: 'منسوجات', Paper: 'ورق', 'Type:Paper': 'ورقيات',
   'Cotton paper': 'ورق قطني', Stoneware: 'خزف حجري', Earthenware: 'فخار', Cotton: 'قطن',

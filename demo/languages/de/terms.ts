@@ -10,7 +10,7 @@ export const terms: Record<string, string> = {
   Oak: 'Eiche', Walnut: 'Nussbaum', Unframed: 'ungerahmt',
   Black: 'Schwarz', White: 'Weiß',
   'Cover only': 'Nur Bezug', Filled: 'Gefüllt', '3 sheets': '3 Bogen', '6 sheets': '6 Bogen', '10 sheets': '10 Bogen',
-  Plain: 'Blanko', 'Dot grid': 'Punktraster', '1 card': '1 Karte', '6 cards': '6 Karten', One: 'Eines', Three: 'Drei',
+  Plain: 'Blanko', 'Dot grid': 'Punktraster', '1 card': '1 Karte', '6 cards': '6 Karten', 'One towel': 'Ein Tuch', 'Set of three': 'Dreierset',
 
   Print: 'Druck', Ceramics: 'Keramik', Textile: 'Textil', Paper: 'Papier',
   'Cotton paper': 'Baumwollpapier', Stoneware: 'Steinzeug', Earthenware: 'Irdenware', Cotton: 'Baumwolle',

@@ -10,7 +10,7 @@ export const terms: Record<string, string> = {
   Oak: 'オーク', Walnut: 'ウォールナット', Unframed: '額なし',
   Black: '黒', White: '白',
   'Cover only': 'カバーのみ', Filled: '中身つき', '3 sheets': '3枚', '6 sheets': '6枚', '10 sheets': '10枚',
-  Plain: '無地', 'Dot grid': 'ドット方眼', '1 card': '1枚', '6 cards': '6枚', One: '1枚', Three: '3枚',
+  Plain: '無地', 'Dot grid': 'ドット方眼', '1 card': '1枚', '6 cards': '6枚', 'One towel': '1枚', 'Set of three': '3枚セット',
 
   Print: '版画', Ceramics: '陶磁器', Textile: '布もの', Paper: '紙', 'Type:Paper': '紙もの',
   'Cotton paper': 'コットン紙', Stoneware: 'ストーンウェア', Earthenware: '陶器', Cotton: '綿',
