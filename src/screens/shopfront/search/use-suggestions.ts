@@ -25,7 +25,7 @@ export interface Suggestion {
   price?: Suggestions['products'][number]['price']
   /** Whether other variants cost more. */
   priceVaries?: boolean
-  /** What to know about it at first sight. */
+  /** The one thing to know about it at first sight. */
   note?: string | undefined
 }
 

@@ -30,7 +30,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 function useFieldError({ name, error: own, check }: Pick<FieldProps, 'name' | 'error' | 'check'>) {
   const missing = use(FieldMessages).get(name)
   const error = own ?? missing
-  // The value that was looked at last: what is wrong with it may change with the fields beside it.
+  // The value of the last look: its fault may change with the fields beside it.
   const [seen, setSeen] = useState<{ value: string; isTyped?: boolean }>()
   useEffect(() => setSeen(undefined), [error])
   const found = seen?.isTyped ? undefined : check?.(seen?.value ?? '')

@@ -53,7 +53,7 @@ export default function CartDrawer({ shown, onClose }: { shown: Shown | null; on
   )
 }
 
-/** The drawer while an item is being added: its frame, with empty places of what is to come. */
+/** The drawer while an item is being added: its frame, with empty places for its content. */
 function Adding({ title }: { title: string }) {
   const m = useMessages()
   return (
