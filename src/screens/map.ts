@@ -61,6 +61,10 @@ const shopfront: Readonly<Record<Exclude<PathName, 'backOffice'>, Messages>> = {
     about: 'An order of the customer with timeline and tracking',
     who: 'The shopper who placed it',
   },
+  accountReturn: {
+    about: 'Confirmation of a requested return, in the account',
+    who: 'The shopper who placed the order',
+  },
   accountAddresses: { about: 'Saved addresses', who: 'Anyone signed in' },
   accountProfile: { about: 'Name and e-mail', who: 'Anyone signed in' },
   accountReturns: { about: 'Returns of the customer', who: 'Anyone signed in' },

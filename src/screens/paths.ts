@@ -21,6 +21,7 @@ export const paths = {
   account: '/account',
   accountOrders: '/account/orders',
   accountOrder: '/account/orders/:orderId',
+  accountReturn: '/account/orders/:orderId/returns/:returnId',
   accountAddresses: '/account/addresses',
   accountProfile: '/account/profile',
   accountReturns: '/account/returns',

@@ -44,7 +44,7 @@ describe.each([true, false])('The cart, with scripts: %s', (javaScriptEnabled) =
   test('saves an item for later, and puts it back', async () => {
     const { page, context } = await withMug(javaScriptEnabled)
     await page.getByRole('button', { name: 'Save for later: Tuesday Mug' }).click()
-    await page.getByText('in your wishlist').waitFor()
+    await page.getByText('is saved for later').waitFor()
     const later = page.getByRole('region', { name: 'Saved for later' })
     await later.getByRole('button', { name: 'Add Tuesday Mug' }).click()
     await page.getByLabel('Quantity of Tuesday Mug').waitFor()

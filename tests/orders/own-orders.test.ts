@@ -44,20 +44,24 @@ describe('A shopper with the link of an order', () => {
     expect(first.status).toBe('cancelled')
     expect(await cancel()).toEqual(first)
     const { selfService, timeline } = await visitor.api.getOrder(named)
-    expect(selfService).toEqual({ cancel: false, returnable: [], withdrawUntil: null })
+    expect(selfService).toEqual({ cancel: false, returnable: [], returnsClosedAt: null, withdrawUntil: null })
     expect(timeline.filter(({ event }) => event === 'cancelled')).toHaveLength(1)
   })
 
   it('asks to send items back, and calls it off again', async () => {
     const { visitor, named, lineId, orderId } = await ordered(true)
-    expect((await visitor.api.getOrder(named)).selfService.returnable).toMatchObject([{ lineId }])
+    const { returnable } = (await visitor.api.getOrder(named)).selfService
+    expect(returnable).toMatchObject([{ lineId }])
     const requested = await visitor.api.requestReturn({
       ...named,
-      body: { lines: [{ lineId, quantity: 1, reason: 'damaged' }], note: 'A crack' },
+      body: {
+        lines: [{ lineId, quantity: returnable[0]?.quantity ?? 0, reason: 'damaged' }],
+        note: 'A crack',
+      },
       ...keyed(`return ${orderId}`),
     })
     expect(requested.returns).toMatchObject([
-      { number: `${orderId}-R1`, state: 'requested', note: 'A crack' },
+      { number: `${orderId}-R1`, state: 'requested', note: 'A crack', refund: returnable[0]?.refund },
     ])
     const { toAnswer } = await shop.owner.api.getOverview()
     expect(toAnswer).toBeGreaterThan(0)

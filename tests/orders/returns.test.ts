@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dueOf } from '#domain/orders/orders/figures.ts'
-import { day } from '#vocabulary/time.ts'
+import { day, toTimestamp } from '#vocabulary/time.ts'
 import type { ReturnReason } from '#vocabulary/orders/returns.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'
 import { paidOrder } from './paid-orders.ts'
@@ -77,8 +77,11 @@ describe('sending items back', () => {
     const shop = await openOrderShop({ mug: 5 })
     const { orderId, lineId, version } = await delivered(shop)
     shop.advance(30 * day - 1)
-    expect(shop.returns.returnable((await shop.orders.get(orderId)).data).get(lineId)).toBe(3)
+    const { data } = await shop.orders.get(orderId)
+    expect(shop.returns.returnable(data).get(lineId)).toBe(3)
+    expect(shop.returns.windowClosedAt(data)).toBe(null)
     shop.advance(1)
+    expect(shop.returns.windowClosedAt(data)).toBe(toTimestamp(shop.clock.now()))
     const own = { orderId, by: 'shopper', operationId: 'late', ...ask(lineId, 1) }
     await expect(shop.returns.request(own)).rejects.toEqual(refused('quantity_exceeds_open'))
     const opened = await shop.returns.open({ ...own, version })

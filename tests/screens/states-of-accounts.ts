@@ -40,6 +40,12 @@ export const statesOfAccounts: readonly ScreenState[] = [
   at('returnRequested', 'plain', ({ sentOrder, returnId }) => `/orders/${sentOrder}/returns/${returnId}`, {
     who: 'shopper',
   }),
+  at(
+    'accountReturn',
+    'plain',
+    ({ sentOrder, returnId }) => `/account/orders/${sentOrder}/returns/${returnId}`,
+    { who: 'shopper' },
+  ),
   at('accountOrder', 'cancelled', ({ cancelledOrder }) => `/account/orders/${cancelledOrder}`, {
     who: 'shopper',
   }),
@@ -89,7 +95,18 @@ export const statesOfAccounts: readonly ScreenState[] = [
     },
   },
   at('orderLookup', 'plain', '/orders/lookup'),
-  at('orderLookup', 'sent', '/orders/lookup?sent=1'),
+  {
+    screen: 'orderLookup',
+    state: 'sent',
+    sends: true,
+    async show({ page, go }) {
+      await go('/orders/lookup')
+      await page.locator('main [name=number]').fill('7K2QX-M4PD9')
+      await page.locator('main [name=email]').fill('nobody@example.org')
+      await page.locator('main form button').click()
+      await page.locator('main [name=again]').waitFor({ state: 'attached' })
+    },
+  },
   {
     screen: 'orderLookup',
     state: 'filled in wrongly',

@@ -136,6 +136,9 @@ export const orderReturn = z
         }),
       )
       .meta({ description: 'Exchange items; empty for a refund' }),
+    refund: money
+      .nullable()
+      .meta({ description: 'Expected refund, without shipping; null for an exchange and once received' }),
     requestedAt: timestamp('When it was requested'),
     decidedAt: timestamp('When it was answered').nullable(),
     endedAt: timestamp('When it was closed').nullable(),
@@ -239,6 +242,9 @@ export const order = z
             }),
           )
           .meta({ description: 'Items that the customer can return' }),
+        returnsClosedAt: timestamp(
+          'When the time to return its items ended; null before that, and where none is left',
+        ).nullable(),
         withdrawUntil: z.iso.date().nullable().meta({
           description: 'Last day of the period to withdraw, in the order’s time zone; null before it begins',
         }),

@@ -13,7 +13,6 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { languageOf, type Language } from '#vocabulary/languages/languages.ts'
 import type { Money } from '#vocabulary/money.ts'
-import { returnNumber } from '#vocabulary/orders/returns.ts'
 import type { Handlers } from '../api/handler.ts'
 import { toDiscountView } from '../buying/cart-views.ts'
 import type { FindOrderNames } from './order-names.ts'
@@ -21,10 +20,10 @@ import type { ToImage } from '../catalog/images.ts'
 import { createReadOrder } from './order-access.ts'
 import { toParcel } from './parcel-views.ts'
 import { markPlacedOrder } from './placed-order.ts'
+import { toOwnReturns, toReturnViews } from './return-views.ts'
 
 type OrderView = OutputOf<Contract['getOrder']>
 type EventDetailsView = OrderView['timeline'][number]['details']
-type OwnReturnView = OutputOf<Contract['listAccountReturns']>['items'][number]
 type OwnSummaryView = OutputOf<Contract['listAccountOrders']>['items'][number]
 type SummaryView = Omit<OwnSummaryView, 'images' | 'delivery' | 'fulfilments' | 'returns'>
 
@@ -129,7 +128,12 @@ export interface OrderViewContext {
   variantName?: (variantId: string) => string
 }
 
-const nothingAlone = (): OrderView['selfService'] => ({ cancel: false, returnable: [], withdrawUntil: null })
+const nothingAlone = (): OrderView['selfService'] => ({
+  cancel: false,
+  returnable: [],
+  returnsClosedAt: null,
+  withdrawUntil: null,
+})
 
 function toCredits(order: OrderDocument): Pick<OrderView, 'credited' | 'credits'> {
   const money = moneyOf(order)
@@ -195,11 +199,7 @@ export function toOrderView(
     refunded: money(refunded),
     toPay: money(dueOf(data)),
     ...toCredits(data),
-    returns: data.returns.map(({ exchange, ...each }, index) => ({
-      ...each,
-      number: returnNumber(stored.id, index),
-      exchange: exchange.map((wanted) => ({ ...wanted, title: variantName(wanted.variantId) })),
-    })),
+    returns: toReturnViews(stored, variantName),
     selfService: selfService(data),
     fulfilments: data.fulfilments.map(toParcel),
     timeline: data.history
@@ -210,27 +210,6 @@ export function toOrderView(
     demo: data.demo,
   }
 }
-
-/** The returns of an order, the latest request first. */
-const toOwnReturns = (
-  { id: orderId, data }: StoredOrder,
-  variantName: (variantId: string) => string = (variantId) => variantId,
-): OwnReturnView[] =>
-  data.returns
-    .map(({ id, state, lines, exchange, answer, requestedAt }, index) => ({
-      id,
-      number: returnNumber(orderId, index),
-      orderId,
-      state,
-      answer,
-      requestedAt,
-      lines: lines.map(({ lineId, quantity }) => ({
-        title: data.lines.find((line) => line.id === lineId)?.title ?? '',
-        quantity,
-      })),
-      exchange: exchange.map(({ variantId, quantity }) => ({ title: variantName(variantId), quantity })),
-    }))
-    .toReversed()
 
 const picturesOfSummary = 4
 

@@ -60,7 +60,7 @@ function toReturnable(order: OrderDocument, lineId: string, quantity: number, it
 /** The self-service actions of a shopper on an order. */
 export const selfServiceOf =
   (
-    returns: Pick<OrderReturns, 'returnable'>,
+    returns: Pick<OrderReturns, 'returnable' | 'windowClosedAt'>,
     mayCancel: boolean,
     items: ExchangeCatalog,
   ): NonNullable<OrderViewContext['selfService']> =>
@@ -69,6 +69,7 @@ export const selfServiceOf =
     returnable: [...returns.returnable(order)].flatMap(([lineId, quantity]) =>
       quantity > 0 ? [toReturnable(order, lineId, quantity, items)] : [],
     ),
+    returnsClosedAt: returns.windowClosedAt(order),
     withdrawUntil: lastDayToWithdraw(order),
   })
 

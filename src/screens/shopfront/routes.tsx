@@ -137,6 +137,10 @@ const screens: RouteObject[] = [
       { path: paths.account, ...screen(() => import('./account/overview.tsx'), ...accountAreas) },
       { path: paths.accountOrders, ...screen(() => import('./account/orders.tsx'), ...accountAreas) },
       { path: paths.accountOrder, ...screen(() => import('./order/order.tsx'), ...orderAreas) },
+      {
+        path: paths.accountReturn,
+        ...screen(() => import('./order/returns/return-requested.tsx'), ...orderAreas),
+      },
       { path: paths.accountReturns, ...screen(() => import('./account/returns.tsx'), ...accountAreas) },
       {
         path: paths.accountAddresses,

@@ -53,6 +53,7 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
   [paths.account]: account('account/overview.tsx'),
   [paths.accountOrders]: account('account/orders.tsx'),
   [paths.accountOrder]: account('order/order.tsx'),
+  [paths.accountReturn]: account('order/returns/return-requested.tsx'),
   [paths.accountAddresses]: account('account/addresses.tsx'),
   [paths.accountReviews]: account('account/reviews.tsx'),
   [paths.accountProfile]: account('account/profile.tsx'),

@@ -228,6 +228,7 @@ describe('An exchange that a shopper asks for', () => {
     const requested = await ask(medium?.id ?? '', 1, 'd')
     expect(requested.returns[0]).toMatchObject({
       state: 'requested',
+      refund: null,
       exchange: [{ title: 'Cup, M', quantity: 1 }],
     })
     expect((await shop.store.get(orders, orderId))?.data.returning).toBe('requested')

@@ -1,6 +1,6 @@
 import { recentSignInRequired, ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
-import { toTimestamp } from '#vocabulary/time.ts'
+import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 import { mustBeIn } from '../orders/act.ts'
 import { createAddItems, type AddItemsNeeds, type ItemToAdd } from '../edits/add-items.ts'
 import { replacedBy } from '../edits/kept-prices.ts'
@@ -14,7 +14,14 @@ import { requested, isLargeRefund } from '../refunds/refund-rules.ts'
 import { locations } from '../../inventory/stock/documents.ts'
 import { mustBeExchangeable, type ExchangeCatalog } from './wanted-exchange.ts'
 import { receiveReturn, type Receipt } from './receive-return.ts'
-import { decideReturn, endReturn, requestReturn, returnableBy, type WantedReturn } from './return-rules.ts'
+import {
+  decideReturn,
+  endReturn,
+  requestReturn,
+  returnableBy,
+  returnsClosedAt,
+  type WantedReturn,
+} from './return-rules.ts'
 
 /** How staff answer a request. */
 export interface ReturnAnswer {
@@ -53,6 +60,8 @@ export interface OrderReturns {
   receive(act: VersionedAct & Receipt & SignInTerms): Promise<StoredOrder>
   /** Items of each line that the shopper may send back now. */
   returnable(order: OrderDocument): Map<string, number>
+  /** When the return window of an order with items left to return closed; null while it is open. */
+  windowClosedAt(order: OrderDocument): Timestamp | null
 }
 
 /** Dependencies of returns besides those of orders. */
@@ -133,6 +142,7 @@ export function createOrderReturns(needs: ReturnsNeeds): OrderReturns {
       const now = toTimestamp(clock.now())
       return new Map(order.lines.map((line) => [line.id, returnableBy(order, line, now, returnWindowDays)]))
     },
+    windowClosedAt: (order) => returnsClosedAt(order, toTimestamp(clock.now()), returnWindowDays),
   }
 }
 

@@ -2,7 +2,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { ReturnReason } from '#vocabulary/orders/returns.ts'
 import { mayMove } from '#vocabulary/state-machine.ts'
-import { day, plus } from '#vocabulary/time.ts'
+import { day, plus, type Timestamp } from '#vocabulary/time.ts'
 import { change, findLine, withHistory, type Act, type Changed, type NewHistoryEntry } from '../orders/act.ts'
 import { statement } from '#vocabulary/statements/statement.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
@@ -45,6 +45,22 @@ export function returnableBy(order: OrderContent, line: OrderLine, now: string, 
   }, 0)
   const { returnable, refunded } = lineFigures(order, line)
   return Math.max(0, Math.min(returnable - refunded, inTime))
+}
+
+/**
+ * When the return window of an order closed: at the end of that of its last parcel. Null before that, where nothing is left
+ * to return, and where shoppers request no returns themselves.
+ */
+export function returnsClosedAt(order: OrderContent, now: string, windowDays: number): Timestamp | null {
+  const isLeft = order.lines.some((line) => {
+    const { returnable, refunded } = lineFigures(order, line)
+    return returnable > refunded
+  })
+  const arrivals = order.fulfilments.flatMap((parcel) => arrivedAt(order, parcel) ?? []).toSorted()
+  const last = arrivals.at(-1)
+  if (windowDays === 0 || !isLeft || last === undefined) return null
+  const closed = plus(last, windowDays * day)
+  return closed <= now ? closed : null
 }
 
 export const findReturn = (order: OrderContent, returnId: string): OrderReturn => {

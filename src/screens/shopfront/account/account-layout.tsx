@@ -23,11 +23,15 @@ export function Component() {
   const { pathname } = useLocation()
   const isAt = (name: (typeof places)[number]) =>
     name === 'account' ? pathname === paths.account : isWithin(pathname, pathTo(name))
-  const [home, order] = [useMatch(paths.account), useMatch(paths.accountOrder)]
+  const home = useMatch(paths.account)
+  const order = useMatch({ path: paths.accountOrder, end: false })
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // On a phone the list is wider than the screen: the place where one is must be seen.
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    // On a phone the list is wider than the screen: the place where one is must be seen. Only the list moves: the page
+    // may just have scrolled to a section that the address names.
+    const place = list.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    const all = list.current?.getBoundingClientRect()
+    if (place && all) list.current?.scrollBy(place.x + place.width / 2 - (all.x + all.width / 2), 0)
   }, [pathname])
   return (
     <div className={styles.account}>

@@ -59,7 +59,7 @@ function LastOrder({ order, today, formKey }: { order: OwnOrder; today: string; 
           <Link to={to}>{rest > 0 ? m.andMore(order.title, rest) : order.title}</Link>
         </h3>
         <p className={styles.muted}>
-          <bdi>{order.id}</bdi> · <Moment at={order.placedAt} timeZone={order.timeZone} /> ·{' '}
+          <bdi className="whole">{order.id}</bdi> · <Moment at={order.placedAt} timeZone={order.timeZone} /> ·{' '}
           <Amount money={order.totals.total} />
         </p>
         <p className={styles.stage}>

@@ -27,7 +27,7 @@ export function OrderList({ orders, level }: { orders: readonly OwnOrder[]; leve
               </Link>
             </Heading>
             <p className={styles.facts}>
-              <bdi>{order.id}</bdi> <Moment at={order.placedAt} timeZone={order.timeZone} />
+              <bdi className="whole">{order.id}</bdi> <Moment at={order.placedAt} timeZone={order.timeZone} />
             </p>
             <p className={styles.status}>
               {statusesOf(order, orderMessages).map(({ text, tone }) => (

@@ -71,7 +71,11 @@ function ReturnRow({
       <p className={styles.status}>
         <StatusTag tone={returnTones[state]}>{o.returnStates[state]}</StatusTag>{' '}
         <span className={styles.muted}>
-          <Rich text={o.returnOn} number={<bdi>{number}</bdi>} date={<Moment at={requestedAt} />} />
+          <Rich
+            text={o.returnOn}
+            number={<bdi className="whole">{number}</bdi>}
+            date={<Moment at={requestedAt} />}
+          />
         </span>
       </p>
       {exchange.length > 0 && <p>{o.inExchange(say(exchange))}</p>}
@@ -79,7 +83,11 @@ function ReturnRow({
       <p>
         <Rich
           text={m.ofOrder}
-          order={<Link to={`${pathTo('accountOrder', { orderId })}#returns`}>{orderId}</Link>}
+          order={
+            <Link to={`${pathTo('accountOrder', { orderId })}#returns`} className="whole">
+              {orderId}
+            </Link>
+          }
         />
       </p>
     </li>

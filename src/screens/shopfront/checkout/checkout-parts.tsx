@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { countryName } from '#vocabulary/places/country-names.ts'
 import { Choice } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -107,10 +108,12 @@ export function WaysToPay({
 /** The ways to pay the amount that gift cards and store credit leave. */
 export function PaymentChoice({ cart, chosen }: { cart: Cart; chosen: string | undefined }) {
   const m = useMessages()
+  // The way that someone wants after another was declined.
+  const wanted = useSearchParams()[0].get('pay') ?? undefined
   if (cart.due.amount === 0 && cart.tenders.length > 0) return <p>{m.nothingToPay}</p>
   return (
     <>
-      {cart.paymentMethods.length > 0 && <WaysToPay ways={cart.paymentMethods} chosen={chosen} />}
+      {cart.paymentMethods.length > 0 && <WaysToPay ways={cart.paymentMethods} chosen={chosen ?? wanted} />}
       {cart.tooLittleFor.map(({ id, label, least }) => (
         <p key={id}>
           <Rich text={m.tooLittleFor} way={m.ways[id]?.label ?? label} amount={<Amount money={least} />} />

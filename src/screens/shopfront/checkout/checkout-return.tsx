@@ -5,9 +5,12 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
+import { loadCart } from '../cart/load-cart.ts'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
+import type { Cart } from '../types.ts'
 import { followCheckout } from './checkout-action.ts'
+import { PaidItems } from './paid-items.tsx'
 import { useMessages } from './messages.ts'
 import type { Messages } from './messages/en.ts'
 import styles from './checkout.module.css'
@@ -21,7 +24,10 @@ export const loader = guard(async ({ context, request }: LoaderFunctionArgs) => 
   try {
     const answer = await context.get(apiContext).confirmCheckout({ params: { checkoutId } })
     if (answer.state === 'placed') throw followCheckout(answer)
-    if (answer.state === 'failed') return { failed: { ...answer, checkoutId } }
+    if (answer.state === 'failed') {
+      const cart = await loadCart(context.get(apiContext)).catch(() => null)
+      return { failed: { ...answer, checkoutId, cart } }
+    }
   } catch (error) {
     if (!isFailure(error, 'payment_unavailable', 'busy', 'store_unavailable', 'request_in_progress'))
       throw error
@@ -63,13 +69,17 @@ function Failed({
   reason,
   givenBack,
   checkoutId,
+  cart,
 }: {
   reason: keyof Messages['reasons']
   givenBack: boolean
   checkoutId: string
+  cart: Cart | null
 }) {
   const m = useMessages()
   const { sentences } = useUiMessages()
+  // Nobody declines a bank transfer.
+  const transfer = cart?.paymentMethods.find(({ id }) => id === 'manual')
   return (
     <div className={styles.outcome}>
       <Meta title={m.failed} noindex />
@@ -79,11 +89,17 @@ function Failed({
         {sentences}
         {givenBack ? m.givenBack : m.nothingTaken}
       </p>
+      {cart && <PaidItems lines={cart.lines} />}
       <p>{m.cartAsItWas}</p>
       <p className={styles.actions}>
         <ButtonLink to={pathTo('checkout', null, { after: checkoutId })} kind="primary">
           {m.again}
         </ButtonLink>
+        {transfer && (
+          <ButtonLink to={pathTo('checkout', null, { after: checkoutId, pay: transfer.id })}>
+            {m.insteadBy(m.ways[transfer.id]?.label ?? transfer.label)}
+          </ButtonLink>
+        )}
         <ButtonLink to={pathTo('cart')}>{m.backToCart}</ButtonLink>
       </p>
     </div>

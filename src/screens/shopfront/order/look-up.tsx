@@ -1,17 +1,10 @@
-import {
-  data,
-  Form,
-  Link,
-  redirect,
-  useActionData,
-  useNavigation,
-  useSearchParams,
-  type ActionFunctionArgs,
-} from 'react-router'
-import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { useEffect, useRef } from 'react'
+import { data, Form, Link, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router'
+import { Button } from '../../ui/form/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { EmailField, Field } from '../../ui/form/field.tsx'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
+import { Rich } from '../../messages/rich.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
@@ -24,6 +17,11 @@ import { signInLink } from '../sign-in/ways.ts'
 import { useMessages, messagesIn } from './messages.ts'
 import styles from './look-up.module.css'
 
+/** The fields of the form as sent, to show them; the page knows no more than that. */
+interface Sent {
+  sent: { number: string; email: string; again: boolean }
+}
+
 /** Has the link sent. The answer does not reveal whether the order exists. */
 export const action = guard(async ({ context, request }: ActionFunctionArgs) => {
   const form = await request.formData()
@@ -35,7 +33,7 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
   if (!number || !email) return data({ errors, values } satisfies FormAnswer, 422)
   try {
     await context.get(apiContext).lookUpOrder({ body: { number, email } })
-    return redirect(pathTo('orderLookup', null, { sent: '1' }), 303)
+    return data({ sent: { number, email, again: form.has('again') } } satisfies Sent)
   } catch (error) {
     return refuseForm(error, (field) => field === 'number' || field === 'email', values, language)
   }
@@ -44,31 +42,55 @@ export const action = guard(async ({ context, request }: ActionFunctionArgs) => 
 /** Finds an order again by its number and e-mail. Works without scripts. */
 export function Component() {
   const m = useMessages().lookUp
-  const { keepsMails } = useShell().shop
-  const sent = useSearchParams()[0].has('sent')
+  const answer = useActionData<FormAnswer | Sent>()
+  const sent = answer && 'sent' in answer ? answer : undefined
   return (
     <div className={styles.lookUp}>
-      <Meta title={m.title} noindex />
-      {sent ? (
-        <>
-          <h1>{keepsMails ? m.title : m.sentTitle}</h1>
-          <DemoMails />
-          <p role="status">{keepsMails ? m.kept : m.sent}</p>
-          <p>
-            <ButtonLink to={pathTo('orderLookup')}>{m.again}</ButtonLink>
-          </p>
-        </>
-      ) : (
-        <LookUpForm />
-      )}
+      <Meta title={sent ? m.sentTitle : m.title} noindex />
+      {sent ? <LinkSent {...sent} /> : <LookUpForm answer={answer as FormAnswer | undefined} />}
+      <OtherWays />
     </div>
   )
 }
 
-function LookUpForm() {
-  const { lookUp: m, help, contact } = useMessages()
-  const { sentences } = useUiMessages()
-  const answer = useActionData() as FormAnswer | undefined
+/** The next step, which is the same whether the order exists. */
+function LinkSent({ sent }: Sent) {
+  const m = useMessages().lookUp
+  const busy = Boolean(useNavigation().formData)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [sent])
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {m.sentTitle}
+      </h1>
+      <p>
+        <Rich
+          text={m.sent}
+          order={<bdi className="whole">{sent.number}</bdi>}
+          email={<strong dir="auto">{sent.email}</strong>}
+        />
+      </p>
+      <p>{m.lookInSpam}</p>
+      <DemoMails />
+      <div className={styles.ways}>
+        <Form method="post">
+          <input type="hidden" name="again" value="1" />
+          <input type="hidden" name="number" value={sent.number} />
+          <input type="hidden" name="email" value={sent.email} />
+          <Button type="submit" busy={busy}>
+            {m.sendAgain}
+          </Button>
+        </Form>
+        <Link to={pathTo('orderLookup')}>{m.again}</Link>
+      </div>
+      <p role="status">{sent.again && m.sentAgain}</p>
+    </>
+  )
+}
+
+function LookUpForm({ answer }: { answer: FormAnswer | undefined }) {
+  const { lookUp: m } = useMessages()
   const { customer } = useShell().session
   const busy = Boolean(useNavigation().formData)
   const labels: Record<string, string> = { number: m.number, email: m.email }
@@ -100,19 +122,27 @@ function LookUpForm() {
           {m.send}
         </Button>
       </Form>
-      <section className={styles.beside} aria-labelledby="look-up-help">
-        <h2 id="look-up-help">{help}</h2>
-        {!customer && (
-          <p>
-            {m.signIn}
-            {sentences}
-            <Link to={signInLink(pathTo('accountOrders'))}>{m.signInLink}</Link>
-          </p>
-        )}
-        <p>
-          <Link to={pathTo('contact')}>{contact}</Link>
-        </p>
-      </section>
     </>
+  )
+}
+
+function OtherWays() {
+  const { lookUp: m, help, contact } = useMessages()
+  const { sentences } = useUiMessages()
+  const { customer } = useShell().session
+  return (
+    <section className={styles.beside} aria-labelledby="look-up-help">
+      <h2 id="look-up-help">{help}</h2>
+      {!customer && (
+        <p>
+          {m.signIn}
+          {sentences}
+          <Link to={signInLink(pathTo('accountOrders'))}>{m.signInLink}</Link>
+        </p>
+      )}
+      <p>
+        <Link to={pathTo('contact')}>{contact}</Link>
+      </p>
+    </section>
   )
 }

@@ -2,13 +2,12 @@ import { useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { Moment } from '../../ui/format/moment.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { pathTo } from '../../paths.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { Arrival } from '../cart/arrival.tsx'
-import { DemoMails } from '../shell/demo-mails.tsx'
+import { useMessages as useShellMessages } from '../shell/messages.ts'
 import { useShell } from '../shell/shell-data.ts'
 import type { Order } from '../types.ts'
 import { Transfer } from './transfer/transfer.tsx'
@@ -70,19 +69,26 @@ function Preparation({ order, unpaid }: { order: Order; unpaid: boolean }) {
   )
 }
 
+/** The limits of a demo, in one quiet paragraph. */
+function DemoNote({ order: { demo } }: { order: Order }) {
+  const m = useMessages()
+  const { keepsMails: mailsStay } = useShellMessages()
+  const { sentences } = useUiMessages()
+  const { keepsMails } = useShell().shop
+  const facts = [demo && m.demo, keepsMails && mailsStay].filter(Boolean)
+  return facts.length > 0 && <p className={styles.muted}>{facts.join(sentences)}</p>
+}
+
 /** The next steps of an order: payment, packing, arrival. */
 export function NextSteps({ order }: { order: Order }) {
   const m = useMessages()
   const access = new URLSearchParams(useLocation().search).get('access') ?? undefined
   const unpaid = order.payment === 'pending' || order.payment === 'partially_paid'
   const { instructions } = order.paymentMethod
-  const demo = order.demo && order.fulfilment === 'unfulfilled' && <Notice>{m.demo}</Notice>
   if (order.toPay.amount === 0 && order.fulfilment !== 'unfulfilled') return null
   return (
     <section aria-labelledby="next" className={styles.next}>
       <h2 id="next">{m.next}</h2>
-      {demo}
-      {order.fulfilment === 'unfulfilled' && <DemoMails />}
       {order.toPay.amount > 0 && !instructions && (
         <>
           <p>
@@ -102,6 +108,7 @@ export function NextSteps({ order }: { order: Order }) {
         </p>
       )}
       {order.fulfilment === 'unfulfilled' && <Preparation order={order} unpaid={unpaid} />}
+      {order.fulfilment === 'unfulfilled' && <DemoNote order={order} />}
       <p className={styles.actions}>
         <ButtonLink to={pathTo('collections')}>{m.lookAround}</ButtonLink>
       </p>

@@ -3,7 +3,7 @@ import { isFailure } from '#client/api.ts'
 import type { ShopApi } from '#client/shop-api.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { apiContext } from '../../api-context.ts'
-import { paths, pathTo } from '../../paths.ts'
+import { isWithin, paths, pathTo } from '../../paths.ts'
 import { placeContext, urlWithin } from '../../place.ts'
 import { guard } from '../failure/guard.ts'
 import { textFields } from '../form-answer.ts'
@@ -99,11 +99,11 @@ export const action = guard(async (args: ActionFunctionArgs) => {
   }
   try {
     const answer = await onceAnswered(() => act(context.get(apiContext), form, named, language))
-    if (answer && 'returnId' in answer)
-      return redirect(
-        pathTo('returnRequested', { ...named.params, returnId: answer.returnId }, { access }),
-        303,
-      )
+    if (answer && 'returnId' in answer) {
+      const requested = { ...named.params, returnId: answer.returnId }
+      const page = isWithin(url.pathname, paths.account) ? 'accountReturn' : 'returnRequested'
+      return redirect(pathTo(page, requested, { access }), 303)
+    }
     if (answer?.errors) return data({ ...answer, values: textFields(form) } satisfies OrderAnswer, 422)
     if (intent === 'reorder' && !answer?.missing) return redirect(paths.cart, 303)
     if (answer) return data(answer)

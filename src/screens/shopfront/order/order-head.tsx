@@ -1,5 +1,4 @@
 import { Moment, ZoneNote } from '../../ui/format/moment.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Rich } from '../../messages/rich.tsx'
 import type { Order } from '../types.ts'
@@ -10,13 +9,10 @@ import { statusesOf } from './statuses.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-head.module.css'
 
-const picturesShown = 6
-
-/** The head of an order: its state in a few words, its pictures, and how far it has come. */
+/** The head of an order: its state in a few words, and how far it has come. */
 export function OrderHead({ order, today }: { order: Order; today: string }) {
   const m = useMessages()
   const stage = stageOf(order)
-  const pictures = order.lines.slice(0, picturesShown)
   return (
     <header className={styles.head}>
       <h1>
@@ -25,7 +21,7 @@ export function OrderHead({ order, today }: { order: Order; today: string }) {
       <p className={styles.number}>
         <Rich
           text={m.numberAndDate}
-          order={<strong>{order.id}</strong>}
+          order={<strong className="whole">{order.id}</strong>}
           date={<Moment at={order.placedAt} timeZone={order.timeZone} />}
         />
       </p>
@@ -36,13 +32,6 @@ export function OrderHead({ order, today }: { order: Order; today: string }) {
           </StatusTag>
         ))}
       </p>
-      <ul className={styles.pictures} aria-hidden>
-        {pictures.map(({ id, image }) => (
-          <li key={id}>
-            <Picture image={image} sizes="72px" alt="" />
-          </li>
-        ))}
-      </ul>
       {stage !== 'cancelled' && <Steps order={order} />}
       <ZoneNote at={order.placedAt} timeZone={order.timeZone} className={styles.zone} />
     </header>

@@ -18,6 +18,7 @@ import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { Rich } from '../../messages/rich.tsx'
+import { PaidItems } from '../checkout/paid-items.tsx'
 import { WaysToPay } from '../checkout/checkout-parts.tsx'
 import { guard } from '../failure/guard.ts'
 import { onceAnswered } from '../once-answered.ts'
@@ -36,15 +37,17 @@ function readParams({ request, params }: LoaderFunctionArgs | ActionFunctionArgs
 export const loader = guard(async (args: LoaderFunctionArgs) => {
   const { orderId, access, call } = readParams(args)
   try {
-    const due = await args.context.get(apiContext).confirmOrderPayment(call)
+    const api = args.context.get(apiContext)
+    const [due, { lines }] = await Promise.all([api.confirmOrderPayment(call), api.getOrder(call)])
     if (due.due.amount === 0) throw redirect(pathTo('order', { orderId }, { access }), 303)
-    return { orderId, access, due, key: newId('op'), problem: null }
+    return { orderId, access, due, lines, key: newId('op'), problem: null }
   } catch (error) {
     if (!isFailure(error, 'payment_unavailable')) throw error
     return {
       orderId,
       access,
       due: null,
+      lines: [],
       key: '',
       problem: messagesIn(args.context.get(placeContext).language).unanswered,
     }
@@ -76,7 +79,7 @@ export const action = guard(async (args: ActionFunctionArgs) => {
 /** The balance due on an order, and the ways to pay it. */
 export function Component() {
   const m = useMessages()
-  const { orderId, access, due, key, problem } = useLoaderData<typeof loader>()
+  const { orderId, access, due, lines, key, problem } = useLoaderData<typeof loader>()
   const answer = useActionData<{ problem: string }>()
   const { state } = useNavigation()
   const trouble = answer?.problem ?? problem
@@ -91,6 +94,7 @@ export function Component() {
       {due && (
         <>
           {due.failure && !trouble && <Notice tone="warning">{m.lastFailed}</Notice>}
+          <PaidItems lines={lines} />
           <p className={styles.due}>
             <span>{m.stillDue}</span>
             <Amount money={due.due} />

@@ -23,7 +23,7 @@ export function PlacedOrder() {
     <aside className={styles.placed} aria-label={m.placedLabel}>
       <Icon name="circle-check" />
       <p>
-        <Rich text={m.placed} order={<strong>{orderId}</strong>} />{' '}
+        <Rich text={m.placed} order={<strong className="whole">{orderId}</strong>} />{' '}
         <Link to={pathTo('order', { orderId }, { access })}>{m.viewOrder}</Link>
       </p>
     </aside>

@@ -1,3 +1,4 @@
+import { isolated } from '#vocabulary/text/isolate.ts'
 import { pluralIn } from '#vocabulary/text/plural.ts'
 import type { Messages } from './en.ts'
 
@@ -101,6 +102,8 @@ export const messages: Messages = {
   nothingTaken: 'لم يُسجَّل أي طلب ولم يُحصَّل أي مبلغ.',
   givenBack: 'يُرد إليك كامل ما حُصّل.',
   cartAsItWas: 'سلتك محفوظة.',
+  countOf: (quantity, title) => `${quantity} × ${isolated(title)}`,
   again: 'المحاولة مرة أخرى',
+  insteadBy: (way) => `بدلًا من ذلك: ${way}`,
   backToCart: 'العودة إلى السلة',
 }

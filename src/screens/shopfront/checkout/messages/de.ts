@@ -91,6 +91,8 @@ export const messages: Messages = {
   nothingTaken: 'Es wurde keine Bestellung aufgegeben und nichts abgebucht.',
   givenBack: 'Abgebuchte Beträge werden vollständig erstattet.',
   cartAsItWas: 'Ihr Warenkorb ist gespeichert.',
+  countOf: (quantity, title) => `${quantity} × ${title}`,
   again: 'Erneut versuchen',
+  insteadBy: (way) => `Stattdessen: ${way}`,
   backToCart: 'Zurück zum Warenkorb',
 }

@@ -100,7 +100,9 @@ export const messages = {
   nothingTaken: 'No order was placed and you have not been charged.',
   givenBack: 'Any charge will be refunded in full.',
   cartAsItWas: 'Your cart is saved.',
+  countOf: (quantity: number, title: string) => `${quantity} × ${title}`,
   again: 'Try again',
+  insteadBy: (way: string) => `${way} instead`,
   backToCart: 'Back to the cart',
 }
 

@@ -88,6 +88,8 @@ export const messages: Messages = {
   nothingTaken: '注文も請求もされていません。',
   givenBack: '請求された金額があれば全額返金します。',
   cartAsItWas: 'カートの内容はそのままです。',
+  countOf: (quantity, title) => `${title} × ${quantity}`,
   again: 'もう一度試す',
+  insteadBy: (way) => `代わりに${way}で支払う`,
   backToCart: 'カートに戻る',
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { formatMoney } from '#vocabulary/money.ts'
 import { returnReasonNames } from '#vocabulary/orders/returns.ts'
 import { Button } from '../../../ui/form/button.tsx'
@@ -10,7 +10,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useMessages as useUiMessages } from '../../../ui/messages.ts'
+import { pathTo } from '../../../paths.ts'
 import { Rich } from '../../../messages/rich.tsx'
+import { useShell } from '../../shell/shell-data.ts'
 import type { Order } from '../../types.ts'
 import type { OrderAnswer } from '../order-action.ts'
 import { stageOf } from '../progress.ts'
@@ -29,7 +31,6 @@ export function ReturnForm({
   answer: OrderAnswer | undefined
 }) {
   const m = useMessages()
-  const { sentences } = useUiMessages()
   const { state, formData } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const { returnable } = order.selfService
@@ -53,15 +54,14 @@ export function ReturnForm({
       method="post"
       id="return-form"
       ref={form}
+      aria-label={m.sendBack}
+      tabIndex={-1}
       noValidate
       preventScrollReset
       className={styles.form}
       onChange={({ currentTarget }) => setSums(sumsOf(returnable, new FormData(currentTarget)))}
     >
-      <p className={styles.muted}>
-        {stageOf(order) === 'sent' && m.onItsWay + sentences}
-        {m.howReturns}
-      </p>
+      <About order={order} />
       {problem && (
         <div tabIndex={-1} role="alert">
           <Notice tone="warning">{problem}</Notice>
@@ -115,6 +115,28 @@ export function ReturnForm({
         </Button>
       </div>
     </Form>
+  )
+}
+
+/** How a return goes, and where its costs are written. */
+function About({ order }: { order: Order }) {
+  const m = useMessages()
+  const { sentences } = useUiMessages()
+  const policy = useShell().shop.pages.find(({ slug }) => slug === 'returns')
+  return (
+    <p className={styles.muted}>
+      {stageOf(order) === 'sent' && m.onItsWay + sentences}
+      {m.howReturns}
+      {policy && (
+        <>
+          {sentences}
+          <Rich
+            text={m.returnTerms}
+            policy={<Link to={pathTo('policy', { slug: policy.slug })}>{policy.title}</Link>}
+          />
+        </>
+      )}
+    </p>
   )
 }
 

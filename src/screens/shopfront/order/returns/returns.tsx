@@ -1,5 +1,3 @@
-import { Form } from 'react-router'
-import { Button } from '../../../ui/form/button.tsx'
 import { Moment } from '../../../ui/format/moment.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useMessages as useUiMessages } from '../../../ui/messages.ts'
@@ -7,17 +5,11 @@ import { Rich } from '../../../messages/rich.tsx'
 import type { Order } from '../../types.ts'
 import type { OrderAnswer } from '../order-action.ts'
 import { stageOf } from '../progress.ts'
+import { CancelReturn, returnedItems, type OrderReturn } from './cancel-return.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { useMessages } from '../messages.ts'
 import { returnTones } from '../statuses.ts'
 import styles from '../order.module.css'
-
-type OrderReturn = Order['returns'][number]
-
-const lineName = (order: Order, lineId: string, between: string): string => {
-  const line = order.lines.find(({ id }) => id === lineId)
-  return [line?.title, ...(line?.options ?? []).map(({ value }) => value)].filter(Boolean).join(between)
-}
 
 /** The returns of an order, and the form to request one. Works without scripts. */
 export function Returns({
@@ -30,7 +22,8 @@ export function Returns({
   answer: OrderAnswer | undefined
 }) {
   const m = useMessages()
-  if (order.returns.length === 0 && order.selfService.returnable.length === 0) return null
+  const { returnable, returnsClosedAt } = order.selfService
+  if (order.returns.length === 0 && returnable.length === 0 && !returnsClosedAt) return null
   return (
     <section aria-labelledby="returns" className={styles.acts}>
       <h2 id="returns">{m.returns}</h2>
@@ -41,7 +34,12 @@ export function Returns({
           ))}
         </ul>
       )}
-      {order.selfService.returnable.length > 0 && (
+      {returnsClosedAt && (
+        <p>
+          <Rich text={m.returnsClosed} date={<Moment at={returnsClosedAt} timeZone={order.timeZone} />} />
+        </p>
+      )}
+      {returnable.length > 0 && (
         <details open={answer?.of === 'return' || undefined}>
           <summary>{stageOf(order) === 'sent' ? m.sendBackLater : m.sendBack}</summary>
           <ReturnForm order={order} formKey={formKey} answer={answer} />
@@ -54,9 +52,7 @@ export function Returns({
 function OneReturn({ order, requested, formKey }: { order: Order; requested: OrderReturn; formKey: string }) {
   const m = useMessages()
   const { between } = useUiMessages()
-  const items = requested.lines.map(({ lineId, quantity }) =>
-    m.countOf(quantity, lineName(order, lineId, between)),
-  )
+  const items = returnedItems(order, requested, m, between)
   const instead = requested.exchange.map(({ title, quantity }) => m.countOf(quantity, title))
   return (
     <li>
@@ -65,7 +61,7 @@ function OneReturn({ order, requested, formKey }: { order: Order; requested: Ord
         <span className={styles.muted}>
           <Rich
             text={m.returnOn}
-            number={<bdi>{requested.number}</bdi>}
+            number={<bdi className="whole">{requested.number}</bdi>}
             date={<Moment at={requested.requestedAt} timeZone={order.timeZone} />}
           />
         </span>
@@ -73,16 +69,7 @@ function OneReturn({ order, requested, formKey }: { order: Order; requested: Ord
       <p className={styles.muted}>{items.join(between)}</p>
       {instead.length > 0 && <p className={styles.muted}>{m.inExchange(instead.join(between))}</p>}
       {requested.answer && <p dir="auto">{requested.answer}</p>}
-      {(requested.state === 'requested' || requested.state === 'approved') && (
-        <Form method="post">
-          <input type="hidden" name="key" value={`${formKey}-${requested.id}`} />
-          <input type="hidden" name="returnId" value={requested.id} />
-          <Button type="submit" name="intent" value="cancel-return" kind="quiet" size="small">
-            {m.callOff}
-            <span className="spoken">{m.spokenOf(items.join(between))}</span>
-          </Button>
-        </Form>
-      )}
+      <CancelReturn order={order} requested={requested} formKey={formKey} />
     </li>
   )
 }

@@ -9,7 +9,8 @@ export const messages: Messages = {
   demo: '{shop} keine Abbuchung, kein Versand.',
   demoShop: 'Demo-Shop:',
   demoBench: 'Ausprobieren',
-  keepsMails: 'Diese Demo sendet keine E-Mails. Lesen Sie sie als Inhaber („Demo-Shop“, oben).',
+  keepsMails:
+    'Diese Demo sendet keine E-Mails: Öffnen Sie oben „Demo-Shop“ und sehen Sie sie als Inhaber an.',
   shop: 'Shop',
   menu: 'Menü',
   closeMenu: 'Menü schließen',

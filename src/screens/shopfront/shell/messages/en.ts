@@ -8,7 +8,7 @@ export const messages = {
   demo: '{shop} no orders are charged or shipped.',
   demoShop: 'Demo shop:',
   demoBench: 'Try it out',
-  keepsMails: 'This demo sends no e-mails. Read them as the owner (“Demo shop”, at the top).',
+  keepsMails: 'This demo sends no e-mails: to read them, open “Demo shop” at the top and look as the owner.',
   shop: 'Shop',
   menu: 'Menu',
   closeMenu: 'Close menu',

@@ -6,7 +6,8 @@ export const messages: Messages = {
   demo: '{shop} 請求も発送も行われません。',
   demoShop: 'デモショップ：',
   demoBench: '試してみる',
-  keepsMails: 'このデモはメールを送りません。上の「デモショップ」からオーナーとして読めます。',
+  keepsMails:
+    'このデモはメールを送りません。読むには、上の「デモショップ」を開き、オーナーとして見てください。',
   shop: 'ショップ',
   menu: 'メニュー',
   closeMenu: 'メニューを閉じる',
