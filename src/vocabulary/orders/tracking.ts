@@ -17,6 +17,9 @@ const pages: ReadonlyMap<string, string> = new Map(
   ),
 )
 
+/** Whether a name is that of a well-known carrier. */
+export const isKnownCarrier = (name: string): boolean => pages.has(keyOf(name))
+
 /** The page of a well-known carrier for a tracking number; undefined for any other, and without a number. */
 export function carrierPage({ carrier, number }: Pick<Tracked, 'carrier' | 'number'>): string | undefined {
   const typed = number.replaceAll(/\s/g, '').toWellFormed()

@@ -72,6 +72,13 @@ test('a pick list adds up the items of all orders by location, and names their o
     { cells: ['Mug', 'Studio', '2'], small: 'Celadon · MUG — A × 2' },
   ])
   expect(list?.facts).toContainEqual(['Items', '4'])
+  expect(list?.notes).toEqual([])
+})
+
+test('a pick list names the orders that are packed already', () => {
+  const packed = stored('B', { fulfilments: [parcel('ful_1', 'pending', 3)] })
+  const cancelled = stored('C', { cancelledAt: '2026-03-02T09:00:00.000Z' })
+  expect(pickList([stored('A'), packed, cancelled], format)?.notes).toEqual(['Already packed: B'])
 })
 
 test('there is no pick list where nothing is to be packed', () => {

@@ -56,6 +56,17 @@ function picksOf(orders: readonly StoredOrder[], { place, nameOf }: PickListForm
   return [...picks.values()]
 }
 
+/** The orders of which nothing is left to pack, as parcels hold all of it. */
+const packedOf = (orders: readonly StoredOrder[]): string[] =>
+  orders
+    .filter(
+      ({ data }) =>
+        data.status === 'placed' &&
+        data.fulfilments.some(({ state }) => state !== 'cancelled') &&
+        parcelPlan(data).length === 0,
+    )
+    .map(({ id }) => id)
+
 /**
  * The list of all items that are still to be packed for orders: by location, then by title, each with the orders that it
  * is for. Undefined when nothing must be packed.
@@ -74,6 +85,7 @@ export function pickList(orders: readonly StoredOrder[], format: PickListFormat)
       .filter(Boolean)
       .join(' — '),
   }))
+  const packed = packedOf(orders)
   const units = picks.reduce((sum, { quantity }) => sum + quantity, 0)
   const numbers = new Set(picks.flatMap(({ orders: wanted }) => [...wanted.keys()]))
   const locale = localeIn(language, language)
@@ -94,7 +106,7 @@ export function pickList(orders: readonly StoredOrder[], format: PickListFormat)
     },
     sums: [],
     taxes: null,
-    notes: [],
+    notes: packed.length === 0 ? [] : [m.packed.replace('{orders}', packed.join(', '))],
     unprintable: m.unprintable,
     foot: shop,
     page: m.page,

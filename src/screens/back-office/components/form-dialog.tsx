@@ -12,6 +12,8 @@ interface FormDialogProps {
   /** The label of its main button. */
   does: string
   kind?: 'primary' | 'danger'
+  /** The label of the button that leaves all as it is, where “Cancel” would not tell the two apart. */
+  keeps?: string
   /** While true it cannot be closed or sent again: something is being done. */
   busy: boolean
   /** True when it cannot be done as things stand, whatever is typed. */
@@ -44,6 +46,7 @@ export function FormDialog({
   title,
   does,
   kind = 'primary',
+  keeps,
   busy,
   blocked = false,
   missing = nothingMissing,
@@ -121,7 +124,7 @@ export function FormDialog({
             {beside && <span className={styles.beside}>{beside}</span>}
             {!done && (
               <Button type="button" size="small" onClick={leave} disabled={busy}>
-                {m.cancel}
+                {keeps ?? m.cancel}
               </Button>
             )}
             <Button

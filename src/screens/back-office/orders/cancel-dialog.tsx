@@ -35,6 +35,7 @@ export function CancelDialog({ order, onClose }: AboutOrder) {
       title={m.cancel.title(order.id)}
       does={m.cancel.does}
       kind="danger"
+      keeps={m.cancel.keeps}
       mutation={mutation}
       allowed={order.allowed.includes('cancel')}
       missing={{ 'cancel-reason': reason.trim() === '' && m.enterReason }}

@@ -91,6 +91,7 @@ export function CancelItemsDialog({ order, onClose }: AboutOrder) {
       title={m.cancelItems.title(order.id)}
       does={isWhole ? m.cancel.does : count > 0 ? m.cancelItems.doesCount(count) : m.cancelItems.does}
       kind="danger"
+      keeps={m.cancelItems.keeps}
       mutation={mutation}
       allowed={rows.length > 0 && order.allowed.includes(isWhole ? 'cancel' : 'edit')}
       missing={{

@@ -18,6 +18,8 @@ interface OrderDialogProps {
   title: string
   does: string
   kind?: 'primary' | 'danger'
+  /** The label of the button that leaves all as it is. */
+  keeps?: string
   mutation: OrderMutation
   /** Whether the order, as it is shown now, allows it. */
   allowed: boolean

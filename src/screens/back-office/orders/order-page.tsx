@@ -87,8 +87,7 @@ function Actions({ order }: { order: AdminOrder }) {
   const may = useMay()
   const close = () => setOpen(null)
   const ship = order.allowed.includes('fulfil') && may('orders:fulfil')
-  const pay = order.allowed.includes('record_payment') && may('orders:write')
-  const isPaid = owed(order) <= 0
+  const pay = order.allowed.includes('record_payment') && may('orders:write') && owed(order) > 0
   return (
     <>
       {order.allowed.includes('cancel') && may('orders:write') && (
@@ -117,7 +116,7 @@ function Actions({ order }: { order: AdminOrder }) {
         </Button>
       )}
       {pay && (
-        <Button size="small" kind={isPaid ? 'secondary' : 'primary'} onClick={() => setOpen('payment')}>
+        <Button size="small" kind="primary" onClick={() => setOpen('payment')}>
           {m.recordPayment}
         </Button>
       )}
@@ -126,7 +125,7 @@ function Actions({ order }: { order: AdminOrder }) {
           size="small"
           icon="truck"
           aria-keyshortcuts="s"
-          kind={isPaid || !pay ? 'primary' : 'secondary'}
+          kind={pay ? 'secondary' : 'primary'}
           onClick={() => setOpen('fulfil')}
         >
           {m.fulfil}

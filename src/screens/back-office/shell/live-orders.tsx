@@ -19,7 +19,7 @@ interface LiveOrders {
 const none: LiveOrders = { toShip: 0, unseen: 0 }
 const Live = createContext(none)
 
-/** The orders that wait and those that are new, looked at twice a minute. */
+/** The orders that wait and those that are new, looked at twice a minute and after whatever staff do. */
 export const useLiveOrders = (): LiveOrders => use(Live)
 
 /** How often it is looked, in ms ([decision 80](../../../../docs/decisions/0080-staff-ask-for-new-orders.md)). */
@@ -40,7 +40,7 @@ function Following({ children }: { children: ReactNode }) {
   const known = useRef<ReadonlySet<string>>(undefined)
   const { pathname } = useLocation()
   const isList = pathname === places.orders || pathname === places.home
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
   const say = useToasts()
   const isDialogOpen = () => document.querySelector('dialog[open]') !== null
 
@@ -55,7 +55,7 @@ function Following({ children }: { children: ReactNode }) {
     say(m.newOrders(fresh.length), { to: first && fresh.length === 1 ? places.order(first) : places.orders })
     if (isList && !isDialogOpen()) void revalidate()
   }
-  useLooking(take)
+  useLooking(take, state === 'loading')
   const seen = () => isList && !document.hidden && setUnseen(0)
   useEffect(() => {
     seen()
@@ -65,10 +65,12 @@ function Following({ children }: { children: ReactNode }) {
   return <Live value={{ toShip, unseen }}>{children}</Live>
 }
 
-/** Reads the overview now and from time to time, as long as somebody uses the tab. */
-function useLooking(take: (overview: Overview) => void): void {
+/** Reads the overview now, after the screen was renewed, and from time to time, as long as somebody uses the tab. */
+function useLooking(take: (overview: Overview) => void, renewing: boolean): void {
   const api = useApi()
   const latest = useRef(take)
+  const lookNow = useRef(() => {})
+  const wasRenewing = useRef(false)
   useEffect(() => {
     latest.current = take
   })
@@ -86,6 +88,7 @@ function useLooking(take: (overview: Overview) => void): void {
     const timer = setInterval(() => {
       if (Date.now() - usedAt < inUseFor) void look()
     }, lookEvery)
+    lookNow.current = () => void look()
     void look()
     for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, used)
     return () => {
@@ -93,4 +96,8 @@ function useLooking(take: (overview: Overview) => void): void {
       for (const event of ['pointerdown', 'keydown']) document.removeEventListener(event, used)
     }
   }, [api])
+  useEffect(() => {
+    if (wasRenewing.current && !renewing) lookNow.current()
+    wasRenewing.current = renewing
+  }, [renewing])
 }

@@ -17,6 +17,7 @@ export const messages: PaperMessages = {
   orders: 'الطلبات',
   items: 'القطع',
   printed: 'تاريخ الطباعة',
+  packed: 'مجهَّزة بالفعل: {orders}',
   place: 'الموقع',
   unprintable: 'تعذّرت طباعة بعض الأحرف هنا، فحُذفت أو ظهرت علامة «?» مكانها. النص الكامل موجود في الطلب.',
   page: 'الصفحة {page} من {pages}',

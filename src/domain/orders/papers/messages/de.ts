@@ -17,6 +17,7 @@ export const messages: PaperMessages = {
   orders: 'Bestellungen',
   items: 'Artikel',
   printed: 'Gedruckt am',
+  packed: 'Schon gepackt: {orders}',
   place: 'Standort',
   unprintable:
     'Einige Zeichen lassen sich hier nicht drucken: Sie fehlen oder stehen als „?“. Die Bestellung enthält den vollständigen Text.',

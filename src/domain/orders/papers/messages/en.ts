@@ -15,6 +15,7 @@ export const messages = {
   orders: 'Orders',
   items: 'Items',
   printed: 'Printed on',
+  packed: 'Already packed: {orders}',
   place: 'Location',
   unprintable:
     'Some characters cannot be printed here: they are left out, or shown as “?”. The order has the full text.',

@@ -17,6 +17,7 @@ export const messages: PaperMessages = {
   orders: '注文',
   items: '点数',
   printed: '印刷日',
+  packed: '梱包済み：{orders}',
   place: '保管場所',
   unprintable:
     '一部の文字はここに印刷できないため、省略するか「?」で表示しています。注文には全文が記載されています。',

@@ -23,6 +23,8 @@ interface ManyDialogProps
   extends ManyOrdersProps, Pick<ComponentProps<typeof FormDialog>, 'kind' | 'missing'> {
   act: OrderJobAct
   start: (orders: readonly OrderSummary[], idempotencyKey: string) => Promise<OrderJob>
+  /** The label of the main button, where it says more than the act. */
+  does?: (open: readonly OrderSummary[]) => string
   /** The input for an order, with the reason why it was not done. */
   renderField?: (order: OrderSummary, error: string | undefined) => ReactNode
   onPaste?: (event: ClipboardEvent<HTMLElement>) => void
@@ -35,6 +37,7 @@ export function ManyOrdersDialog({
   orders,
   kind = 'primary',
   missing = {},
+  does,
   start,
   renderField,
   onPaste,
@@ -48,14 +51,15 @@ export function ManyOrdersDialog({
   const open = orders.filter(({ id }) => results.get(id)?.state !== 'done')
   async function submit(): Promise<void> {
     const ended = await run((idempotencyKey) => start(open, idempotencyKey))
-    if (!ended || ended.orders.some(({ state }) => state !== 'done')) return
-    say(m.acts[act].says(m.count(orders.length)))
-    onDone()
+    if (!ended) return
+    const done = ended.orders.filter(({ state }) => state === 'done').length
+    if (done > 0) say(m.acts[act].says(m.count(done)))
+    if (done === ended.orders.length) onDone()
   }
   return (
     <FormDialog
       title={m.acts[act].title}
-      does={m.acts[act].does(m.count(open.length))}
+      does={does?.(open) ?? m.acts[act].does(m.count(open.length))}
       kind={kind}
       shape="drawer"
       wide={renderField !== undefined}

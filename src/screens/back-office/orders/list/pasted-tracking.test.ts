@@ -4,7 +4,7 @@ import { readPasted } from './pasted-tracking.ts'
 const ids = ['AAAAA-11111', 'BBBBB-22222', 'CCCCC-33333']
 const read = (text: string, from = 'AAAAA-11111') => {
   const found = readPasted(text, ids, from)
-  return found && [...found].map(([id, { number, carrier }]) => [id, number, carrier])
+  return found && [...found.tracking].map(([id, { number, carrier }]) => [id, number, carrier])
 }
 
 test('a column fills the orders from the field on that it is pasted into', () => {
@@ -24,6 +24,26 @@ test('lines that name their orders go to these, whatever their order, heading an
     ['AAAAA-11111', '7 123', 'GLS'],
   ])
   expect(read('BBBBB-22222\t00340')).toEqual([['BBBBB-22222', '00340', '']])
+})
+
+test('a carrier is what the heading calls so, or a known one: other columns are passed by', () => {
+  expect(read('AAAAA-11111,"Chen, Mei",00340,4711\nBBBBB-22222,Sam Hill,00341,DHL')).toEqual([
+    ['AAAAA-11111', '00340', ''],
+    ['BBBBB-22222', '00341', 'DHL'],
+  ])
+  expect(
+    read('Bestellung;Kunde;Telefon;Sendungsnummer;Versanddienst\nAAAAA-11111;Mei;0301234567;77;Bote Max'),
+  ).toEqual([['AAAAA-11111', '77', 'Bote Max']])
+  expect(read('AAAAA-11111\tMei Chen\t')).toEqual([])
+})
+
+test('lines of orders that were not chosen are named, also when all are', () => {
+  const pasted = readPasted('Order,Tracking\nAAAAA-11111,1\nZZZZZ-ZZZZZ,2\nReturn,3', ids, '')
+  expect(pasted?.unknown).toEqual(['ZZZZZ-ZZZZZ', 'Return 3'])
+  expect(readPasted('YYYYY-YYYYY,1\nZZZZZ-ZZZZZ,2', ids, '')).toEqual({
+    tracking: new Map(),
+    unknown: ['YYYYY-YYYYY', 'ZZZZZ-ZZZZZ'],
+  })
 })
 
 test('one number is pasted as it is', () => {

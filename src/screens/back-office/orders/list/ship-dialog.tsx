@@ -1,11 +1,15 @@
 import { useState, type ClipboardEvent } from 'react'
 import { carriers } from '#vocabulary/orders/carriers.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../kit/inputs.tsx'
 import { useApi } from '../../session/api.ts'
 import { ManyOrdersDialog, type ManyOrdersProps } from './many-dialog.tsx'
 import { useMessages } from './messages.ts'
 import styles from './many-dialog.module.css'
 import { readPasted, type PastedTracking } from './pasted-tracking.ts'
+
+/** How many orders or rows a notice names. */
+const mostNamed = 20
 
 const fieldOf = (orderId: string): string => `number-${orderId}`
 
@@ -15,27 +19,41 @@ export function ShipDialog({ orders, ...dialog }: ManyOrdersProps) {
   const api = useApi()
   const [carrier, setCarrier] = useState('')
   const [typed, setTyped] = useState<ReadonlyMap<string, PastedTracking>>(new Map())
+  const [pastedUnknown, setPastedUnknown] = useState<readonly string[]>()
   const ids = orders.map(({ id }) => id)
   const trackingOf = (orderId: string) => {
     const { number = '', carrier: own = '' } = typed.get(orderId) ?? {}
     return { carrier: own.trim() || carrier.trim(), number: number.trim() }
   }
+  const untracked = (open: ManyOrdersProps['orders']) =>
+    open.map(({ id }) => id).filter((id) => trackingOf(id).number === '')
+  const unpaid = orders.filter(({ payment }) => payment === 'pending' || payment === 'partially_paid')
+  const empty = untracked(orders)
   const lacksCarrier = ids.map(trackingOf).some(({ number, carrier: by }) => number !== '' && by === '')
+
+  const ownCarrierOf = (orderId: string): string | undefined => {
+    const { carrier: own, number } = trackingOf(orderId)
+    return number !== '' && own !== carrier.trim() ? own : undefined
+  }
 
   function paste(event: ClipboardEvent<HTMLElement>): void {
     const at = ids.find((id) => fieldOf(id) === (event.target as HTMLElement).id)
     const pasted = readPasted(event.clipboardData.getData('text'), ids, at ?? ids[0] ?? '')
     if (!pasted) return
     event.preventDefault()
-    setTyped((before) => new Map([...before, ...pasted]))
-    const [named] = [...pasted.values()].filter((each) => each.carrier !== '')
-    if (carrier === '' && named) setCarrier(named.carrier)
+    setTyped((before) => new Map([...before, ...pasted.tracking]))
+    setPastedUnknown(pasted.unknown)
+    const [named, ...others] = new Set([...pasted.tracking.values()].map((each) => each.carrier))
+    if (carrier === '' && named && others.length === 0) setCarrier(named)
   }
   return (
     <ManyOrdersDialog
       {...dialog}
       act="ship"
       orders={orders}
+      does={(open) =>
+        m.shipWith(m.count(open.length), open.length - untracked(open).length, untracked(open).length)
+      }
       missing={{ carrier: lacksCarrier && m.carrierMissing }}
       start={(open, idempotencyKey) =>
         api.shipOrders({
@@ -58,12 +76,24 @@ export function ShipDialog({ orders, ...dialog }: ManyOrdersProps) {
           placeholder={m.number}
           value={typed.get(id)?.number ?? ''}
           error={error}
+          hint={ownCarrierOf(id)}
           onChange={(number) =>
             setTyped((before) => new Map(before).set(id, { number, carrier: before.get(id)?.carrier ?? '' }))
           }
         />
       )}
     >
+      {unpaid.length > 0 && (
+        <Notice tone="warning">
+          {m.unpaid(
+            m.count(unpaid.length),
+            unpaid
+              .slice(0, mostNamed)
+              .map(({ id }) => id)
+              .join(', '),
+          )}
+        </Notice>
+      )}
       <TextField
         label={m.carrier}
         name="carrier"
@@ -78,6 +108,16 @@ export function ShipDialog({ orders, ...dialog }: ManyOrdersProps) {
         ))}
       </datalist>
       <p className={styles.about}>{m.paste}</p>
+      {pastedUnknown && (pastedUnknown.length > 0 || empty.length > 0) && (
+        <Notice tone="warning">
+          {pastedUnknown.length > 0 && (
+            <p>{m.unknownRows(pastedUnknown.length, pastedUnknown.slice(0, mostNamed).join(', '))}</p>
+          )}
+          {empty.length > 0 && (
+            <p>{m.withoutNumber(m.count(empty.length), empty.slice(0, mostNamed).join(', '))}</p>
+          )}
+        </Notice>
+      )}
     </ManyOrdersDialog>
   )
 }

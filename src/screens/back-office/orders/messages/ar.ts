@@ -32,6 +32,7 @@ export const messages: typeof english = {
   ofMost: (most) => `من ${most}`,
   cancel: {
     title: (order) => `إلغاء ${isolated(order)}`,
+    keeps: 'إبقاء الطلب',
     does: 'إلغاء الطلب',
     done: (order) => `أُلغي الطلب ${isolated(order)}`,
     notUndone: 'لا يمكن التراجع عن ذلك.',
@@ -39,6 +40,7 @@ export const messages: typeof english = {
   },
   cancelItems: {
     title: (order) => `إلغاء منتجات من ${isolated(order)}`,
+    keeps: 'إبقاء المنتجات',
     does: 'إلغاء المنتجات',
     doesCount: (count) =>
       plural(count, {

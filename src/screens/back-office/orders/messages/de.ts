@@ -31,6 +31,7 @@ export const messages: typeof english = {
   ofMost: (most) => `von ${most}`,
   cancel: {
     title: (order) => `${order} stornieren`,
+    keeps: 'Bestellung behalten',
     does: 'Bestellung stornieren',
     done: (order) => `Bestellung ${order} storniert`,
     notUndone: 'Dies kann nicht rückgängig gemacht werden.',
@@ -38,6 +39,7 @@ export const messages: typeof english = {
   },
   cancelItems: {
     title: (order) => `Artikel von ${order} stornieren`,
+    keeps: 'Artikel behalten',
     does: 'Artikel stornieren',
     doesCount: (count) => plural(count, { other: '# Artikel stornieren' }),
     done: (count) => plural(count, { other: '# Artikel storniert' }),

@@ -32,6 +32,7 @@ export const messages = {
   ofMost: (most: number) => `of ${most}`,
   cancel: {
     title: (order: string) => `Cancel ${order}`,
+    keeps: 'Keep the order',
     does: 'Cancel order',
     done: (order: string) => `Order ${order} cancelled`,
     notUndone: 'This cannot be undone.',
@@ -39,6 +40,7 @@ export const messages = {
   },
   cancelItems: {
     title: (order: string) => `Cancel items of ${order}`,
+    keeps: 'Keep the items',
     does: 'Cancel items',
     doesCount: (count: number) => plural(count, { one: 'Cancel # item', other: 'Cancel # items' }),
     done: (count: number) => plural(count, { one: '# item cancelled', other: '# items cancelled' }),

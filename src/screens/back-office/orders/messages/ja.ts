@@ -28,6 +28,7 @@ export const messages: typeof english = {
   ofMost: (most) => `／${most}`,
   cancel: {
     title: (order) => `${order}をキャンセル`,
+    keeps: '注文を残す',
     does: '注文をキャンセル',
     done: (order) => `注文${order}をキャンセルしました`,
     notUndone: 'この操作は取り消せません。',
@@ -35,6 +36,7 @@ export const messages: typeof english = {
   },
   cancelItems: {
     title: (order) => `${order}の商品をキャンセル`,
+    keeps: '商品を残す',
     does: '商品をキャンセル',
     doesCount: (count) => `${count}点をキャンセル`,
     done: (count) => `${count}点をキャンセルしました`,

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useApi } from '../../session/api.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { useMoney } from '../../session/office.ts'
 import { Choice } from '../../../ui/form/field.tsx'
 import { draftTracking, readTracking } from './tracking-draft.ts'
-import { openLines } from '../effects.ts'
+import { openLines, owed } from '../effects.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
 import { useMessages as useOrderMessages } from '../messages.ts'
@@ -31,6 +33,7 @@ function unitsAt(
 export function FulfilDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const m = useMessages()
+  const money = useMoney()
   const { noItems } = useOrderMessages()
   const lines = openLines(order).map(({ line, open }) => ({ line, most: open }))
   const places = order.plannedParcels.length > 1 ? order.plannedParcels : []
@@ -68,6 +71,9 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {owed(order) > 0 && (
+        <Notice tone="warning">{m.unpaid(money({ ...order.due, amount: owed(order) }))}</Notice>
+      )}
       {places.length > 0 && (
         <fieldset className={styles.fields}>
           <legend>{m.shipFrom}</legend>

@@ -129,6 +129,22 @@ export const messages: typeof english = {
     number: 'رقم التتبع',
     numberOf: (order) => `رقم تتبع ${order}`,
     paste: 'الصق عمودًا من أرقام التتبع، أو جدولًا فيه الطلب والرقم. تُملأ الصفوف تلقائيًا.',
+    shipWith: (orders, tracked, others) =>
+      tracked === 0
+        ? `شحن: ${orders}، بلا رقم تتبع`
+        : others === 0
+          ? `شحن: ${orders}، برقم تتبع`
+          : `شحن: ${orders} (${tracked} برقم تتبع، و${others} بدونه)`,
+    unpaid: (orders, named) => `لم يُدفع بعد: ${orders} (${named})`,
+    unknownRows: (count, named) =>
+      `${plural(count, {
+        one: 'صف واحد لا يذكر أي طلب محدد',
+        two: 'صفان لا يذكران أي طلب محدد',
+        few: '# صفوف لا تذكر أي طلب محدد',
+        many: '# صفًا لا تذكر أي طلب محدد',
+        other: '# صف لا تذكر أي طلب محدد',
+      })}: ${named}`,
+    withoutNumber: (orders, named) => `بلا رقم تتبع: ${orders} (${named})`,
     leftOut: (orders) => `تُركت لأن ذلك غير ممكن لها: ${orders}`,
     none: 'هذا غير ممكن لأي من الطلبات المحددة.',
     refusals: {

@@ -106,6 +106,16 @@ export const messages: typeof english = {
     numberOf: (order) => `Sendungsnummer von ${order}`,
     paste:
       'Fügen Sie eine Spalte mit Sendungsnummern ein oder eine Tabelle mit Bestellung und Nummer. Die Zeilen füllen sich von selbst.',
+    shipWith: (orders, tracked, others) =>
+      tracked === 0
+        ? `${orders} ohne Sendungsnummer versenden`
+        : others === 0
+          ? `${orders} mit Sendungsnummer versenden`
+          : `${orders} versenden: ${tracked} mit Sendungsnummer, ${others} ohne`,
+    unpaid: (orders, named) => `Noch nicht bezahlt: ${orders} (${named})`,
+    unknownRows: (count, named) =>
+      `${plural(count, { one: '# Zeile nennt keine ausgewählte Bestellung', other: '# Zeilen nennen keine ausgewählte Bestellung' })}: ${named}`,
+    withoutNumber: (orders, named) => `${orders} ohne Sendungsnummer: ${named}`,
     leftOut: (orders) => `Ausgelassen, weil es bei ihnen nicht möglich ist: ${orders}`,
     none: 'Bei keiner der ausgewählten Bestellungen ist das möglich.',
     refusals: {

@@ -103,6 +103,16 @@ export const messages = {
     number: 'Tracking number',
     numberOf: (order: string) => `Tracking number of ${order}`,
     paste: 'Paste a column of tracking numbers, or a table with order and number. The rows fill themselves.',
+    shipWith: (orders: string, tracked: number, others: number) =>
+      tracked === 0
+        ? `Ship ${orders} without tracking`
+        : others === 0
+          ? `Ship ${orders} with tracking`
+          : `Ship ${orders}: ${tracked} with tracking, ${others} without`,
+    unpaid: (orders: string, named: string) => `Not paid yet: ${orders} (${named})`,
+    unknownRows: (count: number, named: string) =>
+      `${plural(count, { one: '# row names no chosen order', other: '# rows name no chosen order' })}: ${named}`,
+    withoutNumber: (orders: string, named: string) => `${orders} without a tracking number: ${named}`,
     leftOut: (orders: string) => `Left out, as it is not possible for them: ${orders}`,
     none: 'It is not possible for any of the selected orders.',
     refusals: {

@@ -95,6 +95,15 @@ export const messages: typeof english = {
     number: '追跡番号',
     numberOf: (order) => `${order}の追跡番号`,
     paste: '追跡番号の列、または注文と番号の表を貼り付けてください。各行に自動で入ります。',
+    shipWith: (orders, tracked, others) =>
+      tracked === 0
+        ? `追跡番号なしで${orders}を発送`
+        : others === 0
+          ? `追跡番号つきで${orders}を発送`
+          : `${orders}を発送（追跡番号あり${tracked}件、なし${others}件）`,
+    unpaid: (orders, named) => `未払い：${orders}（${named}）`,
+    unknownRows: (count, named) => `選択した注文にない行が${count}行あります：${named}`,
+    withoutNumber: (orders, named) => `追跡番号のない${orders}：${named}`,
     leftOut: (orders) => `できないため除外しました：${orders}`,
     none: '選択した注文のいずれにもできません。',
     refusals: {

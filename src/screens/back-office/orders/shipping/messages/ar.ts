@@ -33,6 +33,7 @@ export const messages: typeof english = {
   confirmed: (email) => `يتلقى ${isolated(email)} تأكيد الشحن بالبريد الإلكتروني.`,
   confirmedWithLink: (email) => `يتلقى ${isolated(email)} تأكيد الشحن بالبريد الإلكتروني مع رابط التتبع.`,
   staysPacked: 'يبقى الطرد مجهّزًا إلى أن يُحدَّد كمشحون. لا تُرسل أي رسالة بعد.',
+  unpaid: (amount) => `لم يُدفع بعد: ${isolated(amount)} معلّق`,
   shipFrom: 'الشحن من',
   itemsInParcel: 'المنتجات في هذا الطرد',
   next: 'الخطوة التالية',

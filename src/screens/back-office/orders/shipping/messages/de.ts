@@ -16,6 +16,7 @@ export const messages: typeof english = {
     `${email} erhält eine Versandbestätigung per E-Mail, mit dem Link zur Sendungsverfolgung.`,
   staysPacked:
     'Das Paket bleibt gepackt, bis es als versandt markiert wird. Es wird noch keine E-Mail gesendet.',
+  unpaid: (amount) => `Noch nicht bezahlt: ${amount} ausstehend`,
   shipFrom: 'Versenden von',
   itemsInParcel: 'Artikel in diesem Paket',
   next: 'Nächster Schritt',

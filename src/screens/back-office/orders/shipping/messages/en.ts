@@ -14,6 +14,7 @@ export const messages = {
   confirmedWithLink: (email: string) =>
     `${email} receives a shipping confirmation by e-mail, with the tracking link.`,
   staysPacked: 'The parcel stays packed until it is marked as shipped. No e-mail is sent yet.',
+  unpaid: (amount: string) => `Not paid yet: ${amount} pending`,
   shipFrom: 'Ship from',
   itemsInParcel: 'Items in this parcel',
   next: 'Next',

@@ -12,6 +12,7 @@ export const messages: typeof english = {
   confirmed: (email) => `${email} に発送確認メールが送信されます。`,
   confirmedWithLink: (email) => `${email} に追跡リンク付きの発送確認メールが送信されます。`,
   staysPacked: '発送済みにするまで、荷物は梱包済みのままです。メールはまだ送信されません。',
+  unpaid: (amount) => `未払い：残り ${amount}`,
   shipFrom: '発送元',
   itemsInParcel: 'この荷物の商品',
   next: '次の操作',
