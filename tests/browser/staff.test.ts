@@ -237,6 +237,10 @@ test('unsaved changes show a bar that discards or saves them', async () => {
   expect(await save.isVisible()).toBe(false)
   await name.fill('Elsewhere')
   await page.getByRole('button', { name: 'Discard' }).click()
+  await page
+    .getByRole('dialog', { name: 'Discard your changes?' })
+    .getByRole('button', { name: 'Discard' })
+    .click()
   expect(await name.inputValue()).toBe(before)
   expect(await save.isVisible()).toBe(false)
   await name.fill('Elsewhere')

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { actorKinds, auditedKinds, deeds } from '#vocabulary/people/audit-actions.ts'
+import { places } from '../places.ts'
 import { FilterDates } from '../components/filters/filter-dates.tsx'
 import { FilterSelect, FilterText } from '../components/filters.tsx'
 import type { TableColumn } from '../components/table.tsx'
@@ -75,7 +76,11 @@ export function Component() {
   return (
     <ListScreen
       title={m.title}
-      lead={m.lead}
+      lead={
+        <>
+          {m.lead} {m.leadOrders} <Link to={places.orders}>{m.orders}</Link>
+        </>
+      }
       list={useList(entries)}
       search={m.filters.search}
       filters={

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { useSaveKey } from '../session/use-save-key.ts'
 import { useToasts } from '../shell/toasts.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useMessages } from './messages.ts'
 import styles from './save-bar.module.css'
@@ -24,7 +26,7 @@ interface SaveBarProps {
 
 /**
  * The bar of a form with unsaved changes, at the end of the window however long the page is. Ctrl or ⌘ S saves too, and
- * nobody leaves the page with unsaved changes without being asked.
+ * nobody leaves the page with unsaved changes, or discards them, without being asked.
  */
 export function SaveBar({
   dirty,
@@ -38,6 +40,7 @@ export function SaveBar({
 }: SaveBarProps) {
   const m = useMessages()
   const say = useToasts()
+  const [asks, setAsks] = useState(false)
   const shown = dirty || busy
   useSaveKey(() => (shown || isNew ? onSave() : say(m.noChanges)))
   return (
@@ -46,13 +49,29 @@ export function SaveBar({
         <span className={styles.note} role="status">
           {dirty && !busy ? (note ?? m.unsaved) : ''}
         </span>
-        <Button size="small" disabled={busy} onClick={onDiscard}>
+        <Button size="small" disabled={busy} onClick={() => setAsks(true)}>
           {m.discard}
         </Button>
         <Button kind="primary" size="small" icon="save" busy={busy} onClick={onSave}>
           {busy ? m.saving : (does ?? m.save)}
         </Button>
       </div>
+      {asks && (
+        <FormDialog
+          title={m.discardQuestion}
+          does={m.discard}
+          keeps={m.keepEditing}
+          kind="danger"
+          busy={false}
+          onSubmit={() => {
+            setAsks(false)
+            onDiscard()
+          }}
+          onClose={() => setAsks(false)}
+        >
+          <p>{m.leave.lost}</p>
+        </FormDialog>
+      )}
       <LeaveGuard dirty={dirty} leaving={leaving} />
     </>
   )

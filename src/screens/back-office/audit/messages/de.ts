@@ -42,6 +42,8 @@ const records: Record<AuditedKind, string> = {
 
 export const messages: AuditMessages = {
   title: 'Protokoll',
+  leadOrders: 'Zahlungen, Erstattungen und Pakete stehen im Verlauf der jeweiligen Bestellung:',
+  orders: 'Bestellungen',
   lead: 'Was Mitarbeiter und API-Tokens geändert haben, mit den Werten davor und danach. Jeder Eintrag ist an den vorherigen gebunden, sodass ein geänderter oder entfernter auffällt.',
   caption: 'Änderungen, neueste zuerst',
   none: 'Noch keine Änderungen',

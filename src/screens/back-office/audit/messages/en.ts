@@ -45,6 +45,8 @@ const records: Record<AuditedKind, string> = {
 
 export const messages = {
   title: 'Audit log',
+  leadOrders: 'Payments, refunds and parcels are in the timeline of each order:',
+  orders: 'Orders',
   lead: 'What staff and API tokens have changed, with the values before and after. Each entry is bound to the one before, so that a changed or removed one is found.',
   caption: 'Changes, newest first',
   none: 'No changes yet',

@@ -42,6 +42,8 @@ const records: Record<AuditedKind, string> = {
 
 export const messages: AuditMessages = {
   title: '監査ログ',
+  leadOrders: '支払い、返金、荷物は各注文の履歴に記録されます：',
+  orders: '注文',
   lead: 'スタッフとAPIトークンによる変更と、その前後の値です。各エントリーは直前のものと結び付けられているため、変更や削除があれば検出されます。',
   caption: '変更（新しい順）',
   none: '変更はまだありません',
