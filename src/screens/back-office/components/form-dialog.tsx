@@ -65,8 +65,7 @@ export function FormDialog({
   const [touched, setTouched] = useState(false)
   const [asks, setAsks] = useState(false)
   const [wasSent, setSent] = useState(false)
-  /** The missing input that no field of the form holds. */
-  const [unplaced, setUnplaced] = useState('')
+  const [unplaced, setUnplaced] = useState('') // The missing input that no field of the form holds.
   const lacks = useMemo(() => missingOf(missing), [missing])
   const messages = useMemo(
     () => new Map([...messagesByName(errors), ...(wasSent ? lacks : [])]),

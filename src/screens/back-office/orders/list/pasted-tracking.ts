@@ -8,7 +8,7 @@ export interface PastedTracking {
   carrier: string
 }
 
-/** What pasted lines say. */
+/** The content of pasted lines. */
 interface PastedLines {
   /** The tracking of each order that they name. */
   tracking: ReadonlyMap<string, PastedTracking>

@@ -27,8 +27,6 @@ export function ShipDialog({ orders, ...dialog }: ManyOrdersProps) {
   }
   const untracked = (open: ManyOrdersProps['orders']) =>
     open.map(({ id }) => id).filter((id) => trackingOf(id).number === '')
-  const unpaid = orders.filter(({ payment }) => payment === 'pending' || payment === 'partially_paid')
-  const empty = untracked(orders)
   const lacksCarrier = ids.map(trackingOf).some(({ number, carrier: by }) => number !== '' && by === '')
 
   const ownCarrierOf = (orderId: string): string | undefined => {
@@ -83,17 +81,7 @@ export function ShipDialog({ orders, ...dialog }: ManyOrdersProps) {
         />
       )}
     >
-      {unpaid.length > 0 && (
-        <Notice tone="warning">
-          {m.unpaid(
-            m.count(unpaid.length),
-            unpaid
-              .slice(0, mostNamed)
-              .map(({ id }) => id)
-              .join(', '),
-          )}
-        </Notice>
-      )}
+      <UnpaidNote orders={orders} />
       <TextField
         label={m.carrier}
         name="carrier"
@@ -108,16 +96,30 @@ export function ShipDialog({ orders, ...dialog }: ManyOrdersProps) {
         ))}
       </datalist>
       <p className={styles.about}>{m.paste}</p>
-      {pastedUnknown && (pastedUnknown.length > 0 || empty.length > 0) && (
-        <Notice tone="warning">
-          {pastedUnknown.length > 0 && (
-            <p>{m.unknownRows(pastedUnknown.length, pastedUnknown.slice(0, mostNamed).join(', '))}</p>
-          )}
-          {empty.length > 0 && (
-            <p>{m.withoutNumber(m.count(empty.length), empty.slice(0, mostNamed).join(', '))}</p>
-          )}
-        </Notice>
-      )}
+      {pastedUnknown && <PastedNote unknown={pastedUnknown} empty={untracked(orders)} />}
     </ManyOrdersDialog>
+  )
+}
+
+/** Names the orders that nobody has paid yet. */
+function UnpaidNote({ orders }: Pick<ManyOrdersProps, 'orders'>) {
+  const { many: m } = useMessages()
+  const unpaid = orders.filter(({ payment }) => payment === 'pending' || payment === 'partially_paid')
+  const named = unpaid.slice(0, mostNamed).map(({ id }) => id)
+  return (
+    unpaid.length > 0 && <Notice tone="warning">{m.unpaid(m.count(unpaid.length), named.join(', '))}</Notice>
+  )
+}
+
+/** Names the pasted rows that are about none of the orders, and the orders that have no number. */
+function PastedNote({ unknown, empty }: { unknown: readonly string[]; empty: readonly string[] }) {
+  const { many: m } = useMessages()
+  if (unknown.length === 0 && empty.length === 0) return null
+  const named = (list: readonly string[]): string => list.slice(0, mostNamed).join(', ')
+  return (
+    <Notice tone="warning">
+      {unknown.length > 0 && <p>{m.unknownRows(unknown.length, named(unknown))}</p>}
+      {empty.length > 0 && <p>{m.withoutNumber(m.count(empty.length), named(empty))}</p>}
+    </Notice>
   )
 }
