@@ -6,6 +6,12 @@ import type { Collection } from '../types.ts'
 import { useMessages } from './messages.ts'
 import styles from './collections.module.css'
 
+/** The collections within another one that are named below it: none where there is a single one. */
+export function namedWithin(all: readonly Collection[], handle: string): readonly Collection[] {
+  const within = all.filter(({ parent }) => parent === handle)
+  return within.length > 1 ? within : []
+}
+
 /** Collections as pictures with their names. With `all` each names those within it, unless that is a single one. */
 export function CollectionGrid({
   collections,
@@ -20,7 +26,7 @@ export function CollectionGrid({
   return (
     <ul className={styles.grid}>
       {collections.map(({ handle, title, description, image, productCount, lang }, index) => {
-        const within = all.filter(({ parent }) => parent === handle)
+        const within = namedWithin(all, handle)
         return (
           <li key={handle} className={styles.collection}>
             <Link to={pathTo('collection', { handle })} className={styles.picture} tabIndex={-1} aria-hidden>
@@ -33,7 +39,7 @@ export function CollectionGrid({
               <span className={styles.count}>{m.products(productCount)}</span>
             </h2>
             {all.length > 0 && <p {...textIn(lang.description)}>{description}</p>}
-            {within.length > 1 && (
+            {within.length > 0 && (
               <ul className={styles.children}>
                 {within.map((child) => (
                   <li key={child.handle}>

@@ -7,7 +7,7 @@ import type { Here } from '../structured-data/here.ts'
 import { listPageData } from '../structured-data/site-data.ts'
 import { Meta } from '../shell/meta.tsx'
 import type { Collection } from '../types.ts'
-import { CollectionGrid } from './collection-grid.tsx'
+import { CollectionGrid, namedWithin } from './collection-grid.tsx'
 import { useMessages, messagesIn } from './messages.ts'
 import styles from './collections.module.css'
 
@@ -19,21 +19,24 @@ export const loader = guard(async ({ context }: LoaderFunctionArgs) => {
 
 /** The structured data of the collections. */
 export const structuredData = import.meta.env.SSR
-  ? ({ collections }: { collections: Collection[] }, here: Here) => [
-      listPageData(
-        {
-          title: messagesIn(here.place.language).collections,
-          path: pathTo('collections'),
-          total: collections.length,
-          from: 1,
-          items: collections.map(({ title, handle }) => ({
-            name: title,
-            path: pathTo('collection', { handle }),
-          })),
-        },
-        here,
-      ),
-    ]
+  ? ({ collections }: { collections: Collection[] }, here: Here) => {
+      const shown = collections.filter(({ parent }) => !parent || namedWithin(collections, parent).length > 0)
+      return [
+        listPageData(
+          {
+            title: messagesIn(here.place.language).collections,
+            path: pathTo('collections'),
+            total: shown.length,
+            from: 1,
+            items: shown.map(({ title, handle }) => ({
+              name: title,
+              path: pathTo('collection', { handle }),
+            })),
+          },
+          here,
+        ),
+      ]
+    }
   : undefined
 
 /** All collections, those within another one below it. */
