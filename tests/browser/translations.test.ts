@@ -167,7 +167,7 @@ test('staff name an option value in every place and for one option alone', async
   expect(await page.getByRole('textbox').count()).toBe(1)
   const shopper = await shop.openVisitor()
   await shopper.page.goto('/de-eu/search?q=vase')
-  await shopper.page.getByText('Stoneware').first().waitFor()
+  await shopper.page.getByText('Stoneware').first().waitFor({ state: 'attached' })
   await shopper.context.close()
   await context.close()
 })
