@@ -1,7 +1,6 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import type { TextIndex, TextMatches } from '#engine/text-search/text-search.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
-import { weakWords } from '#vocabulary/text/weak-words.ts'
 import { asWritten, type Wording } from '../languages/wording.ts'
 import type { ProductDocument } from '../products/documents.ts'
 import type { CardProduct } from '../read-model/card.ts'
@@ -13,6 +12,7 @@ import type { ReadQuery } from './read-query.ts'
 import type { NumberColumn } from './known-numbers.ts'
 import type { SearchRules } from './search-rules.ts'
 import { hasWordIn } from './search-text.ts'
+import { weakWords } from './weak-words.ts'
 
 /** Dependencies of {@link createProductFinder}. */
 export interface ProductFinderNeeds {
@@ -79,13 +79,13 @@ export function createProductFinder(
   return (query, wishes) => {
     const { currency, wording = asWritten, exactly = false, denied = [] } = wishes
     const { ranking = rules.ranking().data } = wishes
-    const meanings = rules.meaningsIn(wording.language)
+    const meanings = { ...rules.meaningsIn(wording.language), weak: weakWords() }
     const isMeant = (word: string, rows: readonly number[]): boolean =>
       rows.some((row) => {
         const product = documentAt(row)
         return product !== undefined && hasWordIn(wording, product, word)
       })
-    const answer = search(query, { ...meanings, weak: weakWords, exactly, isMeant })
+    const answer = search(query, { ...meanings, exactly, isMeant })
     const now = clock.now()
     const bought = buyable(currency)
     const standing = {
@@ -96,7 +96,7 @@ export function createProductFinder(
     const spell = (words: string | null, ids: Uint32Array): string | null =>
       words === null ? null : asSpelled(words, productAt(ids[0] ?? -1))
     const isUnsure = exactly && (answer.partial || answer.ids.length === 0)
-    const meant = isUnsure ? search(query, { ...meanings, weak: weakWords, isMeant }) : undefined
+    const meant = isUnsure ? search(query, { ...meanings, isMeant }) : undefined
     const ranked = rank(answer, ranking, standing)
     const without = denied.map(rowsDenied)
     return {

@@ -1,4 +1,4 @@
-import { languageTags, type Language } from '#vocabulary/languages/languages.ts'
+import type { Language } from '#vocabulary/languages/languages.ts'
 import { searchedWords } from '#vocabulary/text/search-words.ts'
 
 /** Words of sentences and questions, which tell nothing of products: `do you have …`. */
@@ -15,9 +15,14 @@ const sentenceWords: Readonly<Record<Language, string>> = {
   ja: `ある 欲しい ほしい 探す どこ 何 買う 売る から まで もの いい`,
 }
 
-const known = new Map(
-  languageTags.map((tag) => [tag, new Set(sentenceWords[tag].split(/\s+/).flatMap(searchedWords))] as const),
-)
+const known = new Map<Language, ReadonlySet<string>>()
+
+/** The words of a language. The first search in it reads them. */
+function wordsIn(language: Language): ReadonlySet<string> {
+  const words = known.get(language) ?? new Set(sentenceWords[language].split(/\s+/).flatMap(searchedWords))
+  known.set(language, words)
+  return words
+}
 
 /** `can you …`, but not `watering can`. */
 const pronouns = /^(?:i|you|we)$/
@@ -26,4 +31,4 @@ const pronouns = /^(?:i|you|we)$/
 export const isOfSentenceIn =
   (language: Language) =>
   (word: string, next = ''): boolean =>
-    known.get(language)?.has(word) || (word === 'can' && pronouns.test(next))
+    wordsIn(language).has(word) || (word === 'can' && pronouns.test(next))

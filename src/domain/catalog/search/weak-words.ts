@@ -1,9 +1,8 @@
-import { searchedWords } from './search-words.ts'
-
-const setOf = (...texts: string[]): ReadonlySet<string> => new Set(texts.flatMap(searchedWords))
+import type { WeakWords } from '#engine/text-search/text-search.ts'
+import { searchedWords } from '#vocabulary/text/search-words.ts'
 
 /** Words that say for whom something is, and those between others, as people type them in the languages of the shop. */
-const fillers = setOf(
+const fillers = [
   'a an the and or for from to of with in on my your our his her their him them me us you it is some any',
   'mum mums mom mommy mummy mother mothers mother’s dad dads daddy father fathers father’s day days parents',
   'grandma grandmother granny grandpa grandfather grandparents sister sisters brother brothers aunt uncle',
@@ -21,17 +20,20 @@ const fillers = setOf(
   'طفل لطفل أطفال للأطفال امرأة للنساء نساء رجل للرجال رجال للمعلم للمعلمة فكرة أفكار شيء جميل',
   '母 お母さん ママ 父 お父さん パパ 両親 祖母 おばあちゃん 祖父 おじいちゃん 姉 妹 兄 弟 息子 娘 子供 子ども',
   '赤ちゃん 妻 夫 彼 彼女 恋人 友達 友だち 友人 同僚 上司 先生 家族 女性 男性 用 向け 向けの に贈る おすすめ 日',
-)
+]
 
 /** Words of an occasion: in a shop that has none of them, anything may be the present. */
-const hints = setOf(
+const hints = [
   'gift gifts present presents birthday birthdays christmas xmas wedding anniversary housewarming valentine',
   'valentines easter graduation thank thanks',
   'geschenk geschenke geschenkidee geschenkideen geburtstag geburtstagsgeschenk weihnachten weihnachtsgeschenk',
   'hochzeit hochzeitsgeschenk jubiläum einzug einweihung muttertag vatertag muttertagsgeschenk ostern danke',
   'هدية هدايا عيد ميلاد زفاف زواج تخرج ذكرى شكر',
   'プレゼント ギフト 贈り物 誕生日 クリスマス 結婚 祝い 引っ越し 新築 記念日 バレンタイン お礼 御礼',
-)
+]
 
-/** Words that a search may leave out where nothing has all of its words. */
-export const weakWords = { fillers, hints }
+const setOf = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(searchedWords))
+let read: WeakWords | undefined
+
+/** Words that a search may leave out where nothing has all of its words. The first search reads them. */
+export const weakWords = (): WeakWords => (read ??= { fillers: setOf(fillers), hints: setOf(hints) })
