@@ -124,24 +124,6 @@ export function requestReturn(
 }
 
 /**
- * Opens a return that needs no answer: the shopper has withdrawn from the order, so the items may be sent at once.
- * @throws ShopFailure `line_not_found`, `quantity_exceeds_open`, `return_limit`
- */
-export function openAgreedReturn(order: OrderDocument, act: Act, lines: readonly ReturnedLine[]): Changed {
-  const wanted = { lines, note: null, exchange: [] }
-  const asked = requestReturn(order, act, wanted, (line) => lineFigures(order, line).returnable)
-  const returns = asked.order.returns.map((each): OrderReturn =>
-    each.id === `ret_${act.id}` ? { ...each, state: 'approved', decidedAt: act.at } : each,
-  )
-  const entry: NewHistoryEntry = {
-    event: 'return_approved',
-    details: { quantity: countOf(lines) },
-    mail: { kind: 'return_answered', subject: `ret_${act.id}` },
-  }
-  return change(withHistory({ ...order, returns }, act, entry))
-}
-
-/**
  * Agrees to a return, or not. For an exchange the items that go out instead have been added to the order
  * before.
  * @throws ShopFailure `return_not_found`, `transition_refused`
@@ -167,6 +149,16 @@ export function decideReturn(
     mail: { kind: 'return_answered', subject: returnId },
   }
   return change(withHistory(withReturn(order, decided), act, entry))
+}
+
+/**
+ * Opens a return that needs no answer: the shopper has withdrawn from the order, so the items may be sent at once.
+ * @throws ShopFailure `line_not_found`, `quantity_exceeds_open`, `return_limit`
+ */
+export function openAgreedReturn(order: OrderDocument, act: Act, lines: readonly ReturnedLine[]): Changed {
+  const wanted = { lines, note: null, exchange: [] }
+  const asked = requestReturn(order, act, wanted, (line) => lineFigures(order, line).returnable)
+  return decideReturn(asked.order, act, { returnId: `ret_${act.id}`, approve: true, answer: null })
 }
 
 /**
