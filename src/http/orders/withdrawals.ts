@@ -1,4 +1,6 @@
+import { findLine, sumByLine } from '#domain/orders/orders/act.ts'
 import type { OrderDocument } from '#domain/orders/orders/order-document.ts'
+import type { LineQuantity } from '#domain/orders/orders/parcels-and-returns.ts'
 import { readNumber } from '#domain/orders/lookup/order-lookup.ts'
 import { titleOf } from '#domain/orders/withdrawals/withdraw.ts'
 import type { StoredWithdrawal, Withdrawals } from '#domain/orders/withdrawals/withdrawals.ts'
@@ -47,12 +49,9 @@ const toWithdrawal = (stored: StoredWithdrawal) => {
 }
 
 /** Chosen items with their titles. @throws ShopFailure `line_not_found`, `quantity_exceeds_open` */
-function chosenOf(order: OrderDocument, lines: readonly { lineId: string; quantity: number }[]) {
-  const sums = new Map<string, number>()
-  for (const { lineId, quantity } of lines) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity)
-  return [...sums].map(([lineId, quantity]) => {
-    const line = order.lines.find(({ id }) => id === lineId)
-    if (!line) throw new ShopFailure('line_not_found')
+function chosenOf(order: OrderDocument, lines: readonly LineQuantity[]) {
+  return sumByLine(lines).map(({ lineId, quantity }) => {
+    const line = findLine(order, lineId)
     const most = line.quantity
     const title = titleOf(line)
     if (quantity > most)
