@@ -2,6 +2,7 @@ import type { Clock } from '#ports/clock/clock.ts'
 import { put, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { createRecords } from '#engine/records/records.ts'
+import { countOpen } from '#engine/paging/count-open.ts'
 import {
   matching,
   rangeOf,
@@ -16,7 +17,6 @@ import type { EnquiryState } from '#vocabulary/messages/enquiries.ts'
 import { mailTask, personMail } from '#vocabulary/messages/mail-requests.ts'
 import { hasWords } from '#vocabulary/text/folding.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
-import { countOpen } from './count-open.ts'
 import { enquiries, type EnquiryDocument } from './documents.ts'
 
 /** A message of a shopper as it is stored. */

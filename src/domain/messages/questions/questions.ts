@@ -1,5 +1,6 @@
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import { countOpen } from '#engine/paging/count-open.ts'
 import {
   matching,
   rangeOf,
@@ -16,7 +17,6 @@ import { mailTask, personMail } from '#vocabulary/messages/mail-requests.ts'
 import type { QuestionState } from '#vocabulary/messages/questions.ts'
 import { hasWords } from '#vocabulary/text/folding.ts'
 import { plus, toTimestamp } from '#vocabulary/time.ts'
-import { countOpen } from '../enquiries/count-open.ts'
 import { questions, type QuestionDocument } from './documents.ts'
 
 /** A question about a product, as it is stored. */

@@ -6,6 +6,7 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { readMany } from '#ports/document-store/read-all.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
+import { countOpen } from '#engine/paging/count-open.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { discrepancyKinds } from '#vocabulary/orders/payments.ts'
 import { paymentDiscrepancies, type PaymentDiscrepancy } from './documents.ts'
@@ -83,7 +84,7 @@ export function createDiscrepancies({ store, clock }: { store: DocumentStore; cl
   return {
     list: (state, paging) => query(state, 'desc', paging),
     open: async () => (await query('open', 'asc', { limit: 500 })).items,
-    countOpen: async () => (await query('open', 'asc', { limit: 100 })).items.length,
+    countOpen: () => countOpen(store, paymentDiscrepancies),
     report: (discrepancy) =>
       retryOnConflict(async () => {
         const id = idOf(discrepancy)

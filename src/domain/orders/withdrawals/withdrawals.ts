@@ -4,11 +4,11 @@ import { put, type Stored } from '#ports/document-store/document-store.ts'
 import { readMatching } from '#ports/document-store/read-all.ts'
 import { retryOnConflict } from '#ports/document-store/retry.ts'
 import { createRecords } from '#engine/records/records.ts'
+import { countOpen } from '#engine/paging/count-open.ts'
 import {
   rangeOf,
   matching,
   readMatchingPage,
-  readPage,
   type Paged,
   type Paging,
   type Span,
@@ -198,10 +198,7 @@ export function createWithdrawals(needs: OrdersNeeds): Withdrawals {
         paging,
         matching({ q: filter.q }, (withdrawal) => fits(withdrawal, filter)),
       ),
-    async countOpen() {
-      const open = { index: 'byState', equals: { state: 'open' } }
-      return (await readPage(store, withdrawals, open, { limit: 100 })).items.length
-    },
+    countOpen: () => countOpen(store, withdrawals),
     mark: (id, version, state) => records.replace(id, version, (before) => ({ ...before, state })),
     tasks: {
       async run(task) {
