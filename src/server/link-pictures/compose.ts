@@ -1,5 +1,5 @@
 import type { Pictures, PlacedPicture } from '#ports/media/pictures.ts'
-import { markPath } from '../offline/icons.ts'
+import { markPath } from '#vocabulary/text/mark-path.ts'
 import { wrapped, type TextOutlines } from './text-outlines.ts'
 
 type Artwork = Pick<PlacedPicture, 'bytes' | 'focus'>

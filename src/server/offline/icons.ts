@@ -1,5 +1,4 @@
-/** The outline of the shop's mark, on 32 by 32, as `src/screens/ui/mark.svg` has it. */
-export const markPath = 'M3 4h26v4H3zM3 28V11a12.5 17 0 0 1 12.5 17zM29 28V11a12.5 17 0 0 0-12.5 17z'
+import { markPath } from '#vocabulary/text/mark-path.ts'
 
 interface Icon {
   /** Pixels of a side. */

@@ -3,9 +3,9 @@ import { messages as de } from '#screens/shopfront/failure/messages/de.ts'
 import { messages as en, type Messages } from '#screens/shopfront/failure/messages/en.ts'
 import { messages as ja } from '#screens/shopfront/failure/messages/ja.ts'
 import { escapeHtml } from '#vocabulary/text/html-text.ts'
+import { markPath } from '#vocabulary/text/mark-path.ts'
 import type { ShopLogo } from '#domain/catalog/profile/shop-logo.ts'
 import { languages, type Language } from '#vocabulary/languages/languages.ts'
-import { markPath } from './icons.ts'
 
 const messages: Record<Language, Messages> = { en, de, ar, ja }
 
