@@ -1,3 +1,4 @@
+import { inParts } from '#vocabulary/lists/in-parts.ts'
 import type { Collection } from './collection.ts'
 import {
   maximumGetMany,
@@ -87,8 +88,8 @@ export async function readMany<T>(
   ids: readonly string[],
 ): Promise<Map<string, Stored<T>>> {
   const found = new Map<string, Stored<T>>()
-  for (let at = 0; at < ids.length; at += maximumGetMany) {
-    for (const [id, document] of await read(ids.slice(at, at + maximumGetMany))) found.set(id, document)
+  for (const some of inParts(ids, maximumGetMany)) {
+    for (const [id, document] of await read(some)) found.set(id, document)
   }
   return found
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Clock } from '#ports/clock/clock.ts'
-import { maximumGetMany, type DocumentStore, type Stored } from '#ports/document-store/document-store.ts'
+import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import { readMany } from '#ports/document-store/read-all.ts'
 import { createRecords } from '#engine/records/records.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { checkPromotion, type NamedBy, type PromotionDraft } from './check-promotion.ts'
@@ -71,14 +72,11 @@ export function createPromotions(needs: PromotionsNeeds): Promotions {
     async usesOf(ids) {
       const used = new Map<string, number>()
       const limited = ids.filter((id) => known.find(id)?.data.limits.inAll != null)
-      for (let at = 0; at < limited.length; at += maximumGetMany) {
-        const some = limited.slice(at, at + maximumGetMany)
-        const counts = await store.getMany(
-          promotionUses,
-          some.map((id) => `all ${id}`),
-        )
-        for (const id of some) used.set(id, counts.get(`all ${id}`)?.data.used ?? 0)
-      }
+      const counts = await readMany(
+        (some) => store.getMany(promotionUses, some),
+        limited.map((id) => `all ${id}`),
+      )
+      for (const id of limited) used.set(id, counts.get(`all ${id}`)?.data.used ?? 0)
       return used
     },
     ...codes,

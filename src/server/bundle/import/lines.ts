@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { openSqliteStore } from '#adapters/document-store/sqlite/sqlite-store.ts'
 import { systemClock } from '#ports/clock/clock.ts'
 import { defineCollection, type Collection } from '#ports/document-store/collection.ts'
-import { maximumGetMany, put, type Write } from '#ports/document-store/document-store.ts'
+import { put, type Write } from '#ports/document-store/document-store.ts'
 import { whole } from '#ports/document-store/field-schemas.ts'
 import type { BundleLine, BundleLines } from '#domain/whole-shop/bundle-import/bundle-lines.ts'
-import { readMatching } from '#ports/document-store/read-all.ts'
+import { readMany, readMatching } from '#ports/document-store/read-all.ts'
 import { createBatches } from '#ports/document-store/batches.ts'
 import { canonicalJson } from '#ports/document-store/canonical-json.ts'
 
@@ -72,10 +72,8 @@ export function openLines(folder: string, names: readonly string[]): OpenLines {
     },
     async many(collection, ids) {
       const found = new Map()
-      for (let at = 0; at < ids.length; at += maximumGetMany) {
-        const some = await store.getMany(of(collection.name), ids.slice(at, at + maximumGetMany))
-        for (const [id, { data }] of some) found.set(id, data.data)
-      }
+      const read = (some: readonly string[]) => store.getMany(of(collection.name), some)
+      for (const [id, { data }] of await readMany(read, ids)) found.set(id, data.data)
       return found
     },
     async *belonging(collection, by) {
