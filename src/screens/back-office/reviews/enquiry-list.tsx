@@ -118,19 +118,13 @@ function MarkAct({ view, bulk }: { view: Enquiry['state']; bulk: Bulk<Enquiry> }
   const m = useMessages().enquiries
   const api = useApi()
   const state = next({ state: view })
+  const mark = bulk.switching({
+    isOn: (enquiry) => enquiry.state === 'answered',
+    set: (enquiry, on, key) => api.markEnquiry(markCall(enquiry, on ? 'answered' : 'open', key)),
+    done: { on: m.markedMany.answered, off: m.markedMany.open },
+  })
   return (
-    <Button
-      size="small"
-      kind="primary"
-      onClick={() =>
-        void bulk.start<Enquiry>({
-          fits: (enquiry) => enquiry.state !== state,
-          run: (enquiry, key) => api.markEnquiry(markCall(enquiry, state, key)),
-          undo: (_, after, key) => api.markEnquiry(markCall(after, view, key)),
-          done: m.markedMany[state],
-        })
-      }
-    >
+    <Button size="small" kind="primary" onClick={() => mark(state === 'answered')}>
       {m.mark[state]}
     </Button>
   )

@@ -148,18 +148,13 @@ function ShowAct({ view, bulk }: { view: Question['state']; bulk: Bulk<Question>
   const m = useMessages().questions
   const api = useApi()
   const shown = view === 'hidden'
+  const show = bulk.switching({
+    isOn: ({ state }) => state !== 'hidden',
+    set: (question, on, key) => api.showQuestion(showCall(question, on, key)),
+    done: { on: m.shownMany, off: m.hiddenMany },
+  })
   return (
-    <Button
-      size="small"
-      onClick={() =>
-        void bulk.start<Question>({
-          fits: ({ state }) => (state === 'hidden') === shown,
-          run: (question, key) => api.showQuestion(showCall(question, shown, key)),
-          undo: (_, after, key) => api.showQuestion(showCall(after, !shown, key)),
-          done: shown ? m.shownMany : m.hiddenMany,
-        })
-      }
-    >
+    <Button size="small" onClick={() => show(shown)}>
       {shown ? m.show : m.hide}
     </Button>
   )

@@ -154,19 +154,13 @@ function MarkAct({ view, bulk }: { view: Withdrawal['state']; bulk: Bulk<Withdra
   const m = useMessages()
   const api = useApi()
   const state = next({ state: view })
+  const mark = bulk.switching({
+    isOn: (withdrawal) => withdrawal.state === 'done',
+    set: (withdrawal, on, key) => api.markWithdrawal(markCall(withdrawal, on ? 'done' : 'open', key)),
+    done: { on: m.markedMany.done, off: m.markedMany.open },
+  })
   return (
-    <Button
-      size="small"
-      kind="primary"
-      onClick={() =>
-        void bulk.start<Withdrawal>({
-          fits: (withdrawal) => withdrawal.state !== state,
-          run: (withdrawal, key) => api.markWithdrawal(markCall(withdrawal, state, key)),
-          undo: (_, after, key) => api.markWithdrawal(markCall(after, view, key)),
-          done: m.markedMany[state],
-        })
-      }
-    >
+    <Button size="small" kind="primary" onClick={() => mark(state === 'done')}>
       {m.mark[state]}
     </Button>
   )
