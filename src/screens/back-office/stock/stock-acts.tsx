@@ -1,10 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import type { Selection } from '../components/bulk/selection.ts'
-import { useMessages as useSessionMessages } from '../session/messages.ts'
-import { troubleLabels, troubleOf } from '../session/operation.ts'
-import { readAll, type ReadPage } from '../session/read-all.ts'
-import { useToasts } from '../shell/toasts.tsx'
+import { useChosenRows, type ChosenRows } from '../components/bulk/use-chosen-rows.ts'
 import type { StockRow } from '../types.ts'
 import { ManyDialog } from './many-dialog.tsx'
 import { useMessages } from './messages.ts'
@@ -13,30 +9,13 @@ import { useMessages } from './messages.ts'
 const most = 200
 
 /** The act on the selected rows of the stock: their quantities in one dialog. */
-export function StockActs({
-  selection,
-  read,
-}: {
-  selection: Selection<StockRow>
-  /** Reads a page of all that the filter finds. */
-  read: ReadPage<StockRow>
-}) {
+export function StockActs(chosen: ChosenRows<StockRow>) {
   const { many } = useMessages()
-  const session = useSessionMessages()
-  const say = useToasts()
+  const choose = useChosenRows(chosen, most, many.tooMany)
   const [rows, setRows] = useState<readonly StockRow[]>()
-  async function open(): Promise<void> {
-    try {
-      const chosen = selection.all ? await readAll(read, most) : selection.rows
-      if (!chosen || chosen.length > most) say(many.tooMany(most))
-      else setRows(chosen)
-    } catch (error) {
-      say(troubleLabels(troubleOf(error), session))
-    }
-  }
   return (
     <>
-      <Button size="small" kind="primary" icon="package" onClick={() => void open()}>
+      <Button size="small" kind="primary" icon="package" onClick={async () => setRows(await choose())}>
         {many.open}
       </Button>
       {rows && (
@@ -44,7 +23,7 @@ export function StockActs({
           rows={rows}
           onSaved={() => {
             setRows(undefined)
-            selection.clear()
+            chosen.selection.clear()
           }}
           onClose={() => setRows(undefined)}
         />

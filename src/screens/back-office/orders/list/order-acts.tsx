@@ -4,13 +4,10 @@ import { orderJobActs, type OrderJobAct } from '#vocabulary/orders/order-jobs.ts
 import type { Permission } from '#vocabulary/people/permissions.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import type { IconName } from '../../../ui/icons/names.ts'
-import type { Selection } from '../../components/bulk/selection.ts'
+import { useChosenRows, type ChosenRows } from '../../components/bulk/use-chosen-rows.ts'
 import { useMessages as useShared } from '../../components/messages.ts'
 import { useApi } from '../../session/api.ts'
-import { useMessages as useSessionMessages } from '../../session/messages.ts'
-import { troubleLabels, troubleOf } from '../../session/operation.ts'
 import { useMay } from '../../session/office.ts'
-import { readAll, type ReadPage } from '../../session/read-all.ts'
 import { useToasts } from '../../shell/toasts.tsx'
 import type { OrderSummary } from '../../types.ts'
 import { ReasonField } from '../reason-field.tsx'
@@ -45,32 +42,20 @@ const dialogs: Record<OrderJobAct, (props: ManyOrdersProps) => ReactNode> = {
 }
 
 /** The acts on the selected orders, each in a dialog with the orders that it is for. */
-export function OrderActs({
-  selection,
-  read,
-}: {
-  selection: Selection<OrderSummary>
-  /** Reads a page of all that the filter finds. */
-  read: ReadPage<OrderSummary>
-}) {
+export function OrderActs({ selection, read }: ChosenRows<OrderSummary>) {
   const { many: m } = useMessages()
-  const { bulk } = useShared()
-  const session = useSessionMessages()
+  const choose = useChosenRows({ selection, read }, most, useShared().bulk.tooMany)
   const may = useMay()
   const say = useToasts()
   const [open, setOpen] = useState<{ act: OrderJobAct; orders: readonly OrderSummary[] }>()
 
   async function begin(act: OrderJobAct): Promise<void> {
-    try {
-      const chosen = selection.all ? await readAll(read, most) : selection.rows
-      if (!chosen || chosen.length > most) return say(bulk.tooMany(most))
-      const orders = chosen.filter(fits[act])
-      if (orders.length === 0) return say(m.none)
-      if (orders.length < chosen.length) say(m.leftOut(m.count(chosen.length - orders.length)))
-      setOpen({ act, orders })
-    } catch (error) {
-      say(troubleLabels(troubleOf(error), session))
-    }
+    const chosen = await choose()
+    if (!chosen) return
+    const orders = chosen.filter(fits[act])
+    if (orders.length === 0) return say(m.none)
+    if (orders.length < chosen.length) say(m.leftOut(m.count(chosen.length - orders.length)))
+    setOpen({ act, orders })
   }
   const Dialog = open && dialogs[open.act]
   return (

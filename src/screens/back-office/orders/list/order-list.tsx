@@ -6,7 +6,6 @@ import { TroubleNote } from '../../components/trouble-note.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../../kit/use-list.ts'
 import { useApi } from '../../session/api.ts'
-import { useMay } from '../../session/office.ts'
 import type { ReadPage } from '../../session/read-all.ts'
 import type { OrderSummary } from '../../types.ts'
 import { useMessages as useShared } from '../../messages/messages.ts'
@@ -38,7 +37,6 @@ export function Component() {
   const { states } = useShared()
   const api = useApi()
   const { view, filter, selection } = list
-  const may = useMay()
   const read: ReadPage<OrderSummary> = (page) => api.listOrders({ query: { ...filter, ...page } })
   const file = useOrderExport(read)
   return (
@@ -67,7 +65,7 @@ export function Component() {
       nameOf={({ id }) => id}
       acts={
         <>
-          {(may('orders:fulfil') || may('orders:write')) && <OrderActs selection={selection} read={read} />}
+          <OrderActs selection={selection} read={read} />
           <PaperLinks orderIds={selection.rows.map(({ id }) => id)} />
         </>
       }
