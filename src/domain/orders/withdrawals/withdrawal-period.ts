@@ -10,7 +10,7 @@ function workingDay(date: string): string {
   return dayBefore(date, weekday === 0 ? -1 : weekday === 6 ? -2 : 0)
 }
 
-/** When the last of the goods arrived; null while some are not there. */
+/** When the last of the items arrived; null while some are not there. */
 function allArrivedAt(order: OrderContent): Timestamp | null {
   const isHere = order.lines.every((line) => {
     const { open, packed } = lineFigures(order, line)
@@ -27,7 +27,7 @@ function allArrivedAt(order: OrderContent): Timestamp | null {
 }
 
 /**
- * The last day on which a shopper may withdraw from an order, in its time zone: 14 days from when the last of its goods
+ * The last day on which a shopper may withdraw from an order, in its time zone: 14 days from when the last of its items
  * arrived, or from the order itself where nothing of it is sent (Directive 2011/83/EU, Article 9). Null before the
  * period has begun. A parcel that nobody marked as delivered arrived by its latest date.
  */

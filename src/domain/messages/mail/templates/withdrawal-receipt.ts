@@ -31,7 +31,7 @@ const messages: Record<Language, Messages> = {
     email: 'E-mail',
     steps: [
       'We cancel what we have not packed yet, and refund it. For what we have shipped, you get an e-mail about how to send it back.',
-      'Your refund is due within 14 days. For goods that were shipped, we may wait until they are back or you show that you have sent them.',
+      'Your refund is due within 14 days. For items that were shipped, we may wait until they are back or you show that you have sent them.',
     ],
     notMe: 'If you did not declare this, please write to us.',
   },

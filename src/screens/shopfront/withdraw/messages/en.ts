@@ -35,7 +35,7 @@ export const messages = {
   steps: [
     'We cancel what we have not packed yet, and refund it.',
     'For what we have shipped, you get an e-mail about how to send it back.',
-    'Your refund is due within 14 days. For goods that were shipped, we may wait until they are back or you show that you have sent them.',
+    'Your refund is due within 14 days. For items that were shipped, we may wait until they are back or you show that you have sent them.',
   ],
   ownerMails:
     'If this order number and e-mail do not match, or the period has ended, our staff will write to you.',
