@@ -15,6 +15,7 @@ import { invoices, type InvoiceDocument, type OrderInvoice, type Seller } from '
 import { issue, readOrderInvoices, type NumberPrefixes } from './issue-invoice.ts'
 import { callsForInvoice, nextInvoice, type Issued } from './next-invoice.ts'
 import { printedInvoice } from './printed-invoice.ts'
+import { printedLogo, type ReadLogo } from './printed-logo.ts'
 
 /** An invoice or credit note as it is stored. */
 export type StoredInvoice = Stored<InvoiceDocument>
@@ -29,7 +30,7 @@ export interface InvoicesNeeds {
   seller: Seller
   prefixes: NumberPrefixes
   /** Reads a logo as PNG; undefined when its file is gone. */
-  readLogo?: (logo: NonNullable<Seller['logo']>) => Promise<Uint8Array | undefined>
+  readLogo?: ReadLogo
   /** Called before and after each commit, so that tests can end the process there. */
   crashPoint?: ((name: string) => void) | undefined
 }
@@ -124,11 +125,8 @@ export function createInvoices(needs: InvoicesNeeds): Invoices {
     async print(orderId, invoiceId) {
       const invoice = await store.get(invoices, invoiceId)
       if (!invoice || invoice.data.orderId !== orderId) throw new ShopFailure('invoice_not_found')
-      const { logo } = invoice.data.seller
-      const png = logo && (await readLogo?.(logo))
-      const bytes = await printer.print([
-        printedInvoice(invoice.data, logo && png ? { ...logo, png } : undefined),
-      ])
+      const logo = await printedLogo(invoice.data.seller.logo, readLogo)
+      const bytes = await printer.print([printedInvoice(invoice.data, logo)])
       return { name: `${invoice.data.number.replaceAll(/[^\w.-]/g, '_')}.pdf`, bytes }
     },
     invoiceTasks: {

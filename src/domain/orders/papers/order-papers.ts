@@ -5,6 +5,7 @@ import type { PdfPrinter, PrintDocument, PrintedFile } from '#ports/pdf/pdf.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import type { InvoicesNeeds } from '../invoices/invoices.ts'
+import { printedLogo } from '../invoices/printed-logo.ts'
 import { orders } from '../orders/documents.ts'
 import type { StoredOrder } from '../orders/order-acts.ts'
 import { packingSlips } from './packing-slips.ts'
@@ -61,13 +62,11 @@ export function createOrderPapers(needs: OrderPapersNeeds): OrderPapers {
 
   return {
     async packingSlips(orderIds) {
-      const { logo } = seller
-      const png = logo && (await readLogo?.(logo))
-      const picture = logo && png ? { ...logo, png } : undefined
+      const logo = await printedLogo(seller.logo, readLogo)
       const stored = await read(orderIds)
       return print(
         'packing-slips.pdf',
-        stored.flatMap((order) => packingSlips(order, seller, picture)),
+        stored.flatMap((order) => packingSlips(order, seller, logo)),
       )
     },
     async pickList(orderIds, format) {
