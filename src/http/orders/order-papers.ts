@@ -17,6 +17,9 @@ export const createOrderPaperHandlers = ({
   printPickList: ({ query, language }) =>
     papers.pickList(query.orders.split(','), {
       language,
-      nameOf: ({ data }, text) => names(data, language).find((each) => each.text === text)?.name ?? text,
+      namesOf({ data }) {
+        const found = new Map(names(data, language).map(({ text, name }) => [text, name]))
+        return (text) => found.get(text) ?? text
+      },
     }),
 })

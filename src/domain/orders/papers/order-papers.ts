@@ -35,7 +35,7 @@ export interface OrderPapers {
    */
   pickList(
     orderIds: readonly string[],
-    format: Pick<PickListFormat, 'language' | 'nameOf'>,
+    format: Pick<PickListFormat, 'language' | 'namesOf'>,
   ): Promise<PrintedFile>
 }
 

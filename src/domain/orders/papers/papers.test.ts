@@ -62,7 +62,7 @@ const format = {
   at: '2026-03-03T09:00:00.000Z' as const,
   timeZone: 'UTC',
   place: (id: string) => ({ studio: 'Studio', store: 'Store' })[id],
-  nameOf: (_: unknown, text: string) => text,
+  namesOf: () => (text: string) => text,
 }
 
 test('a pick list adds up the items of all orders by location, and names their orders', () => {

@@ -1,5 +1,6 @@
 import type { PrintDocument, PrintRow } from '#ports/pdf/pdf.ts'
 import { localeIn } from '#vocabulary/languages/languages.ts'
+import { fillIn } from '#vocabulary/text/fill-in.ts'
 import type { Timestamp } from '#vocabulary/time.ts'
 import { parcelPlan } from '../fulfilments/parcel-plan.ts'
 import { printDay } from '../invoices/print-day.ts'
@@ -15,8 +16,8 @@ export interface PickListFormat {
   timeZone: string
   /** The name of a location; undefined for one that is closed. */
   place: (locationId: string) => string | undefined
-  /** A name on an order, such as an item's title, in that language. */
-  nameOf: (order: StoredOrder, text: string) => string
+  /** The names on an order, such as an item's title, in that language. */
+  namesOf: (order: StoredOrder) => (text: string) => string
 }
 
 interface Pick {
@@ -29,16 +30,17 @@ interface Pick {
 }
 
 /** All that is still to be packed for orders, by location and item. */
-function picksOf(orders: readonly StoredOrder[], { place, nameOf }: PickListFormat): Pick[] {
+function picksOf(orders: readonly StoredOrder[], { place, namesOf }: PickListFormat): Pick[] {
   const picks = new Map<string, Pick>()
   for (const order of orders) {
     if (order.data.status !== 'placed') continue
+    const nameOf = namesOf(order)
     for (const { locationId, lines } of parcelPlan(order.data))
       for (const { lineId, quantity } of lines) {
         const line = order.data.lines.find(({ id }) => id === lineId)
         if (!line) continue
-        const options = line.options.map(({ value }) => nameOf(order, value))
-        const title = nameOf(order, line.title)
+        const options = line.options.map(({ value }) => nameOf(value))
+        const title = nameOf(line.title)
         const detail = [...options, line.sku].filter(Boolean).join(' · ')
         const key = [locationId, line.variantId, title, detail].join('\n')
         const pick = picks.get(key) ?? {
@@ -106,7 +108,7 @@ export function pickList(orders: readonly StoredOrder[], format: PickListFormat)
     },
     sums: [],
     taxes: null,
-    notes: packed.length === 0 ? [] : [m.packed.replace('{orders}', packed.join(', '))],
+    notes: packed.length === 0 ? [] : [fillIn(m.packed, 'orders', packed.join(', '))],
     unprintable: m.unprintable,
     foot: shop,
     page: m.page,
