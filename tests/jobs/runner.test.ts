@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createJobs, jobIdOf, jobWrite } from '#engine/work/jobs/jobs.ts'
 import { createJobFiles } from '#engine/work/jobs/job-files.ts'
 import { createJobRunner, type JobWork } from '#engine/work/jobs/runner.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
 import { asText, statement } from '#vocabulary/statements/statement.ts'
 import { WorkHopeless } from '#engine/work/work-document.ts'
 import { stockMovements } from '#domain/inventory/stock/documents.ts'
@@ -191,6 +192,16 @@ test('a process that stops lets go after its step, and the next one goes on at o
   expect((await jobs.read(id)).data).toMatchObject({ state: 'running', done: 2 })
   expect(await open('p2').runDue('counting')).toBe(1)
   expect((await jobs.read(id)).data).toMatchObject({ state: 'done', done: 4 })
+})
+
+test('a job whose file has expired is not tried again, and says so', async () => {
+  const { ask, open, jobs, errors } = await openCountingJobs({
+    counting: { run: () => Promise.reject(new ShopFailure('job_file_not_found')) },
+  })
+  const { id } = await ask('one')
+  await open('p1').runDue('counting')
+  expect((await jobs.read(id)).data).toMatchObject({ state: 'failed', error: { code: 'file_gone' } })
+  expect(errors).toEqual([])
 })
 
 test('a job that cannot be done says why; one that fails unexpectedly is tried five times', async () => {

@@ -7,7 +7,6 @@ import type { JobDocument } from '#engine/work/jobs/documents.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
 import type { JobWork, RunningJob } from '#engine/work/jobs/runner.ts'
 import { WorkHopeless } from '#engine/work/work-document.ts'
-import { ShopFailure } from '#vocabulary/failures.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { inParts } from '#vocabulary/lists/in-parts.ts'
 import { shortened } from '#vocabulary/statements/statement.ts'
@@ -51,15 +50,13 @@ interface Run extends ContentImportWorkNeeds {
   cursor: ContentCursor
 }
 
-/** @throws WorkHopeless when the file is no longer there */
+/** @throws WorkHopeless for an archive that cannot be read */
 async function inputOf({ data }: RunningJob, files: JobFiles): Promise<ArchivedFile[]> {
+  const { file, bytes } = await files.readWhole(data.inputFile ?? '')
   try {
-    const { file, bytes } = await files.readWhole(data.inputFile ?? '')
     return archiveFiles(bytes, file.contentType, file.name)
   } catch (error) {
     if (error instanceof ArchiveRefused) throw new WorkHopeless(error.said)
-    if (error instanceof ShopFailure && error.code === 'job_file_not_found')
-      throw new WorkHopeless('file_gone')
     throw error
   }
 }

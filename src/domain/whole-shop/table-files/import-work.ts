@@ -1,5 +1,4 @@
 import { limits } from '#vocabulary/limits.ts'
-import { ShopFailure } from '#vocabulary/failures.ts'
 import { shortened, toStatement } from '#vocabulary/statements/statement.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 import type { ImportTable } from '#vocabulary/whole-shop/import-tables.ts'
@@ -168,8 +167,6 @@ export function createTableImportWork(work: TableImportWork): JobWork {
         await importFile({ job, options, reading, survey, open, cursor }, work, since)
       } catch (error) {
         if (error instanceof UnreadableFile) throw new WorkHopeless(error.said)
-        if (error instanceof ShopFailure && error.code === 'job_file_not_found')
-          throw new WorkHopeless('file_gone')
         throw error
       }
     },

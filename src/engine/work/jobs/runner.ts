@@ -1,5 +1,6 @@
 import type { Stored, Write } from '#ports/document-store/document-store.ts'
 import { isTransient } from '#ports/document-store/retry.ts'
+import { ShopFailure } from '#vocabulary/failures.ts'
 import { minute, toTimestamp } from '#vocabulary/time.ts'
 import { saidBy } from '#vocabulary/statements/stated-error.ts'
 import { shortened, statement, type Statement } from '#vocabulary/statements/statement.ts'
@@ -55,7 +56,8 @@ export interface JobWork {
   atOnce?: number
   /**
    * Does the job from `data.cursor` on, and saves after each step. A step that is repeated after a crash must be
-   * idempotent. @throws WorkHopeless to end it as failed; anything else is retried later
+   * idempotent. @throws WorkHopeless, or ShopFailure `job_file_not_found`, to end it as failed; anything else is retried
+   * later
    */
   run(job: RunningJob): Promise<void>
   /** Writes for the commit that gives the job up. */
@@ -105,6 +107,12 @@ const runningJob = (claim: Claim<JobDocument>): RunningJob => ({
   report: (change) => claim.save(change),
 })
 
+/** A job whose file has expired cannot be done. */
+function failedBy(error: unknown): never {
+  const isFileGone = error instanceof ShopFailure && error.code === 'job_file_not_found'
+  throw isFileGone ? new WorkHopeless('file_gone') : error
+}
+
 /** The reason for giving up a job, for staff. */
 function reasonOf(error: unknown): Statement {
   const said = shortened(saidBy(error), 500)
@@ -125,7 +133,7 @@ function queueOf(kind: string, work: JobWork, needs: WorkNeeds<JobDocument>): Wo
       retry,
       holding: ({ startedAt }) => ({ state: 'running', startedAt: startedAt ?? now() }),
       async run(claim) {
-        await work.run(runningJob(claim))
+        await work.run(runningJob(claim)).catch(failedBy)
         return { change: () => ({ state: 'done', endedAt: now() }) }
       },
       async failed(job, { error, givenUp, at }) {

@@ -12,7 +12,6 @@ import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
 import { fileTypeOf } from '#ports/media/file-names.ts'
 import type { MediaStore } from '#ports/media/media.ts'
-import { ShopFailure } from '#vocabulary/failures.ts'
 import { statement } from '#vocabulary/statements/statement.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
 import { allCollections } from '../../wiring/collections.ts'
@@ -150,8 +149,6 @@ export function createBundleImportWork(needs: BundleImportNeeds): JobWork {
         await importInto(folder, job, needs)
       } catch (error) {
         if (error instanceof BundleFailure) throw new WorkHopeless(error.said)
-        if (error instanceof ShopFailure && error.code === 'job_file_not_found')
-          throw new WorkHopeless('file_gone')
         throw error
       } finally {
         await rm(folder, { recursive: true, force: true })
