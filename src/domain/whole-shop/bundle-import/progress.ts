@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
+import { addProblems } from '#engine/work/jobs/problems.ts'
 import type { RunningJob } from '#engine/work/jobs/runner.ts'
 import type { Write } from '#ports/document-store/document-store.ts'
 import { csvRows, csvStart } from '#vocabulary/text/csv.ts'
-import { limits } from '#vocabulary/limits.ts'
 import { inEnglish, shortened, toStatement, type Said } from '#vocabulary/statements/statement.ts'
 
 const cursor = z.object({
@@ -116,8 +116,7 @@ export async function createProgress({
           cursor: next,
           done: data.done + done,
           counts: counted(data.counts, counts),
-          problems: [...data.problems, ...problems].slice(0, limits.jobProblems.value),
-          problemCount: data.problemCount + remarks.length,
+          ...addProblems(data, problems),
         },
         writes,
       )

@@ -5,9 +5,9 @@ import type { ArchivedFile } from '#engine/archives/write-zip.ts'
 import { inTurns } from '#engine/timers/in-turns.ts'
 import type { JobDocument } from '#engine/work/jobs/documents.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
+import { addProblems } from '#engine/work/jobs/problems.ts'
 import type { JobWork, RunningJob } from '#engine/work/jobs/runner.ts'
 import { WorkHopeless } from '#engine/work/work-document.ts'
-import { limits } from '#vocabulary/limits.ts'
 import { inParts } from '#vocabulary/lists/in-parts.ts'
 import { shortened } from '#vocabulary/statements/statement.ts'
 import { actorOfId } from '../../people/audit/audit.ts'
@@ -100,7 +100,7 @@ async function saveStep(run: Run, results: readonly FileResult[]): Promise<void>
   const about = { name: `${job.id}.jsonl`, contentType: 'application/jsonl', by: job.data.by.id }
   await files.finish(id, about, { chunks, bytes })
   run.cursor = { steps: cursor.steps + 1, chunks, bytes }
-  const { counts, done, problems, problemCount } = job.data
+  const { counts, done } = job.data
   const count = (name: FileResult['outcome']): number =>
     (counts[name] ?? 0) + results.filter(({ outcome }) => outcome === name).length
   const found = results.flatMap(({ file, problems: own }) =>
@@ -121,8 +121,7 @@ async function saveStep(run: Run, results: readonly FileResult[]): Promise<void>
       unchanged: count('unchanged'),
       refused: count('refused'),
     },
-    problems: [...problems, ...found].slice(0, limits.jobProblems.value),
-    problemCount: problemCount + found.length,
+    ...addProblems(job.data, found),
   })
 }
 

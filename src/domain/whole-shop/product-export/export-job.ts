@@ -10,6 +10,7 @@ import type { ProductFilter } from '../../catalog/products/product-filter.ts'
 import type { ShopCatalog } from '../../catalog/read-model/catalog.ts'
 import { meantBy } from '../../catalog/read-model/product-list.ts'
 import type { JobProblem } from '#engine/work/jobs/documents.ts'
+import { addProblems } from '#engine/work/jobs/problems.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
 import type { JobWork, RunningJob } from '#engine/work/jobs/runner.ts'
 import type { ColumnParameters } from '#vocabulary/catalog/column-reader.ts'
@@ -120,8 +121,7 @@ async function writeStep(
     cursor: { ...cursor },
     done,
     counts: { products: done, rows: (data.counts['rows'] ?? 0) + rows.length },
-    problems: [...data.problems, ...problems].slice(0, limits.jobProblems.value),
-    problemCount: data.problemCount + problems.length,
+    ...addProblems(data, problems),
   })
 }
 

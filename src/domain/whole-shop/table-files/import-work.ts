@@ -3,6 +3,7 @@ import { shortened, toStatement } from '#vocabulary/statements/statement.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 import type { ImportTable } from '#vocabulary/whole-shop/import-tables.ts'
 import type { JobFiles } from '#engine/work/jobs/job-files.ts'
+import { addProblems } from '#engine/work/jobs/problems.ts'
 import type { JobWork, RunningJob } from '#engine/work/jobs/runner.ts'
 import { WorkHopeless } from '#engine/work/work-document.ts'
 import { passedOver, type Reading } from './columns.ts'
@@ -89,8 +90,7 @@ async function saveStep(run: Run, files: JobFiles, report: ImportReport, items: 
     cursor: { ...cursor },
     done: cursor.items,
     counts: addCounts(data.counts, report),
-    problems: [...data.problems, ...reported].slice(0, limits.jobProblems.value),
-    problemCount: data.problemCount + problems.length,
+    ...addProblems(data, reported),
     ...(report.changes.length > 0 && {
       changes: [...(data.changes ?? []), ...report.changes].slice(0, limits.jobChanges.value),
     }),
