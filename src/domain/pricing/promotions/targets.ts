@@ -24,7 +24,7 @@ const isNamed = (named: TargetSelection, product: LineProduct): boolean =>
   named.variants.includes(product.variantId) ||
   named.products.includes(product.productId) ||
   (named.brands.length > 0 && asRead(named.brands).has(foldText(product.brand))) ||
-  (named.tags.length > 0 && [...asRead(product.tags)].some((tag) => asRead(named.tags).has(tag))) ||
+  (named.tags.length > 0 && !asRead(named.tags).isDisjointFrom(asRead(product.tags))) ||
   named.collections.some((handle) => product.collections.includes(handle))
 
 /** Whether nothing is named, which means all items. */
