@@ -58,7 +58,7 @@ interface Searched<T> {
 function createFinder<T>(searched: Searched<T>) {
   const { list, revision, versionOf, read, meaningsIn, isTitleEnough } = searched
   const index = createTextIndex(fields)
-  const titles = createTextIndex(fields)
+  const titles = isTitleEnough ? createTextIndex(fields) : undefined
   let entries: readonly T[] = []
   let versions: readonly string[] = []
   let known: number | undefined
@@ -71,17 +71,19 @@ function createFinder<T>(searched: Searched<T>) {
       if (now[at] === versions[at]) continue
       const text = read(entry)
       index.put(at, text)
-      titles.put(at, { ...text, fields: { title: text.fields.title ?? '' } })
+      titles?.put(at, { ...text, fields: { title: text.fields.title ?? '' } })
     }
-    for (let at = now.length; at < versions.length; at += 1)
-      for (const each of [index, titles]) each.remove(at)
+    for (let at = now.length; at < versions.length; at += 1) {
+      index.remove(at)
+      titles?.remove(at)
+    }
     versions = now
   }
   return (query: string, language: Language): T[] => {
     update()
     const options = { ...meaningsIn(language), exactly: true }
     const { ids, partial } = index.search(query, options)
-    const found = ids.length > 0 && !partial ? ids : isTitleEnough ? titles.search(query, options).ids : []
+    const found = ids.length > 0 && !partial ? ids : (titles?.search(query, options).ids ?? [])
     return Array.from(found).flatMap((at) => entries[at] ?? [])
   }
 }
