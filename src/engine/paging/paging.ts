@@ -32,6 +32,16 @@ export interface Paged<T> {
 export const knownCount = ({ after, count }: Paging, number: number): Pick<Paged<unknown>, 'count'> =>
   count === '1' && after === undefined ? { count: { number, isComplete: true } } : {}
 
+/** Those items of a page that match a condition no index tells. How many there are is known where it is the only page. */
+export function onlyMatching<T>(
+  { items, next }: Paged<T>,
+  paging: Paging,
+  matches: (item: T) => boolean,
+): Paged<T> {
+  const fitting = items.filter(matches)
+  return { items: fitting, next, ...(next === null && knownCount(paging, fitting.length)) }
+}
+
 /**
  * The page with the count of its list. A list of one page is counted already; otherwise an index is asked, so that a list
  * costs the store no more than that where it is looked at.

@@ -5,8 +5,8 @@ import type { OrderTodo, OpenReturnState } from '#vocabulary/orders/order-states
 import type { DocumentStore, Query } from '#ports/document-store/document-store.ts'
 import {
   isInSpan,
-  knownCount,
   matching,
+  onlyMatching,
   rangeOf,
   readMatchingPage,
   type Paged,
@@ -121,11 +121,8 @@ export function createOrderList({ store }: { store: DocumentStore }): OrderList 
       const q = filter.q?.trim() || undefined
       const number = q && toOrderNumber(q)
       const one = number ? await store.get(orders, number) : undefined
-      if (one) {
-        const items = fits(one.data, filter) ? [one] : []
-        return { items, next: null, ...knownCount(paging, items.length) }
-      }
       const matches = ({ data }: StoredOrder): boolean => fits(data, filter)
+      if (one) return onlyMatching({ items: [one], next: null }, paging, matches)
       const { from: _from, to: _to, ...terms } = { ...filter, q }
       const isOfIndex = Object.values(terms).filter((term) => term !== undefined).length <= 1
       // A complete e-mail finds an order from the moment on that it is placed.
@@ -133,9 +130,7 @@ export function createOrderList({ store }: { store: DocumentStore }): OrderList 
         const page = await read(chooseIndex({ ...filter, q }), paging, isOfIndex ? undefined : matches)
         if (q === undefined || page.items.length > 0 || page.next !== null) return page
       }
-      const found = await find(q, paging)
-      const items = found.items.filter(matches)
-      return { items, next: found.next, ...(found.next === null && knownCount(paging, items.length)) }
+      return onlyMatching(await find(q, paging), paging, matches)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { storedEmail } from '#vocabulary/email.ts'
-import { knownCount, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { knownCount, onlyMatching, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { entryWrites, findRecords, readFound, recordsOfWord } from '#engine/word-entries/entries.ts'
 import { typedWords } from '#engine/word-entries/words.ts'
 import type { Clock } from '#ports/clock/clock.ts'
@@ -116,10 +116,10 @@ export function createCustomers({ store, clock }: { store: DocumentStore; clock:
           : await findRecords(store, 'customer', words, paging)
       const page = await readFound(store, customers, found, ({ createdAt }) => createdAt)
       if (group === undefined) return page
-      const items = page.items.filter(({ data }) => data.groups.includes(group))
+      const isMember = ({ data }: Stored<CustomerDocument>): boolean => data.groups.includes(group)
       return q === undefined
-        ? { ...page, items }
-        : { items, next: page.next, ...(page.next === null && knownCount(paging, items.length)) }
+        ? { ...page, items: page.items.filter(isMember) }
+        : onlyMatching(page, paging, isMember)
     },
 
     async withEmail(email) {
