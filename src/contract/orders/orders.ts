@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkoutEndReasons } from '#vocabulary/buying/checkout.ts'
 import { returnStates } from '#vocabulary/orders/returns.ts'
 import { endpoint } from '../endpoint.ts'
-import { order, orderDelivery, orderSummary, fulfilment } from './order-values.ts'
+import { order, orderDelivery, orderReturn, orderSummary, fulfilment } from './order-values.ts'
 import { email, id, image, listOf, money, paging, requiredLine, timestamp, wholeNumber } from '../values.ts'
 
 const orderAccess = z.string().meta({ description: 'Right to see the order without signing in, for 30 days' })
@@ -51,10 +51,7 @@ const items = z.object({
 const ownReturn = z
   .object({
     id: id('Return id'),
-    number: z.string().meta({
-      description: 'Its number: that of the order, and which of its returns it is',
-      example: '7K2QX-M4PD9-R1',
-    }),
+    number: orderReturn.shape.number,
     orderId: id('Order number'),
     state: z.enum(returnStates).meta({ description: 'Where it stands' }),
     lines: z.array(items).meta({ description: 'Items to return' }),
