@@ -1,4 +1,4 @@
-import { readMatching } from '#ports/document-store/read-all.ts'
+import { readMany, readMatching } from '#ports/document-store/read-all.ts'
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { toStatement, type Said, type Statement } from '#vocabulary/statements/statement.ts'
@@ -164,11 +164,8 @@ async function collect(
 
 async function groupsOf(store: DocumentStore, found: readonly Stored<OrderDocument>[], query: boolean) {
   const ids = query ? [...new Set(found.flatMap(({ data }) => data.customerId ?? []))] : []
-  const groups = new Map<string, readonly string[]>()
-  for (let at = 0; at < ids.length; at += 100)
-    for (const [id, { data }] of await store.getMany(customers, ids.slice(at, at + 100)))
-      groups.set(id, data.groups)
-  return groups
+  const people = await readMany((some) => store.getMany(customers, some), ids)
+  return new Map<string, readonly string[]>(Array.from(people, ([id, { data }]) => [id, data.groups]))
 }
 
 /** A reason without how much is missing, which differs from order to order. */

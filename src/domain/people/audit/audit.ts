@@ -1,4 +1,5 @@
 import { put, type DocumentStore, type Stored, type Write } from '#ports/document-store/document-store.ts'
+import { readMany } from '#ports/document-store/read-all.ts'
 import type { FieldChange } from '#engine/audit/differences.ts'
 import { newId } from '#vocabulary/identifiers.ts'
 import { isApiTokenId } from '#vocabulary/people/api-tokens.ts'
@@ -98,8 +99,8 @@ function fits({ at, by, action, target, label }: AuditEntry, filter: AuditFilter
   )
 }
 
-/** Most people that two lookups of a page bring: two for each entry. */
-const peopleAtOnce = 100
+/** Most accounts with one email. */
+const mostOfEmail = 100
 
 /** The audit over the document store. */
 export function createAudit({ store }: { store: DocumentStore }): Audit {
@@ -107,7 +108,7 @@ export function createAudit({ store }: { store: DocumentStore }): Audit {
   async function actorsOf(by: string | undefined): Promise<string[] | undefined> {
     if (!by?.includes('@')) return by ? [by] : undefined
     const email = storedEmail(by).toLowerCase()
-    const people = await store.query(customers, { index: 'byEmail', equals: { email }, limit: peopleAtOnce })
+    const people = await store.query(customers, { index: 'byEmail', equals: { email }, limit: mostOfEmail })
     return people.items.map(({ id }) => id)
   }
 
@@ -150,11 +151,7 @@ export function createAudit({ store }: { store: DocumentStore }): Audit {
       const ids = [...new Set(page.items.flatMap(({ data }) => [data.by.id, data.target]))].filter(
         (id) => id !== null,
       )
-      const people = new Map<string, Stored<CustomerDocument>>()
-      for (let first = 0; first < ids.length; first += peopleAtOnce) {
-        const found = await store.getMany(customers, ids.slice(first, first + peopleAtOnce))
-        for (const [id, person] of found) people.set(id, person)
-      }
+      const people = await readMany((some) => store.getMany(customers, some), ids)
       const items = page.items.map((entry) => ({
         entry,
         by: people.get(entry.data.by.id ?? '')?.data,

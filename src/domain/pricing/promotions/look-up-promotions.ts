@@ -1,4 +1,5 @@
 import type { DocumentStore, Stored } from '#ports/document-store/document-store.ts'
+import { readMany } from '#ports/document-store/read-all.ts'
 import type { PriceableCart } from '../model/cart.ts'
 import { customers, type CustomerDocument } from '../../people/customers/documents.ts'
 import type { Considered, Refusal } from './apply-promotions.ts'
@@ -98,10 +99,7 @@ export function createPromotionLookup({ store, known, secret, hasOrdered }: Look
     for (const { id, promotion, code, once } of candidates)
       uses.set(id, usesOf(id, promotion, keys, once ? code : null))
     const ids = [...new Set([...uses.values()].flat().map(({ id }) => id))]
-    const counts = new Map<string, Parameters<typeof isOpen>[0]>()
-    for (let at = 0; at < ids.length; at += 100)
-      for (const [id, count] of await store.getMany(promotionUses, ids.slice(at, at + 100)))
-        counts.set(id, count)
+    const counts = await readMany((some) => store.getMany(promotionUses, some), ids)
     const wantsFirst = candidates.some(({ promotion }) => promotion.conditions.firstOrder)
     const ordered = wantsFirst && (await hasOrdered(cart.ownerId, foldedEmails(cart.email, verified)))
     const groups: readonly string[] = customer?.data.groups ?? []
