@@ -5,8 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface DatabaseProcess {
   /** To pause it. */
   pid: number | undefined
-  /** Ends it at once. */
+  port: number
+  /** Ends it at once; what it has stored is gone, unless it has a folder of the caller. */
   stop(): Promise<void>
+}
+
+/** How a database is started. */
+export interface DatabaseOptions {
+  /** An existing folder that keeps the data, so that it can be started again with it. */
+  folder?: string
+  /** A free one by default. */
+  port?: number
 }
 
 const startMilliseconds = 100_000
@@ -14,6 +23,7 @@ const startMilliseconds = 100_000
 interface DatabaseProgram {
   /** As errors name it. */
   name: string
+  port: number
   command: string
   flags: readonly string[]
   /** Whether it is there by now. */
@@ -26,7 +36,7 @@ interface DatabaseProgram {
  * @throws Error when it does not start, or does not answer
  */
 export async function startDatabase(program: DatabaseProgram): Promise<DatabaseProcess> {
-  const { name, command, flags, answers } = program
+  const { name, port, command, flags, answers } = program
   const child = spawn(command, flags, { stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
@@ -50,5 +60,5 @@ export async function startDatabase(program: DatabaseProgram): Promise<DatabaseP
     }
     await sleep(50)
   }
-  return { pid: child.pid, stop }
+  return { pid: child.pid, port, stop }
 }

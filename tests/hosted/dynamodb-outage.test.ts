@@ -1,11 +1,10 @@
 import { createTableAt } from '../reliability/fleet/stores.ts'
-import { startDynamo, withoutDynamo, type DynamoServer } from './dynamodb-server.ts'
+import { startDynamo, withoutDynamo } from './dynamodb-server.ts'
 import { describeOutages } from './outage-suite.ts'
 
-describeOutages<DynamoServer>({
+describeOutages({
   name: 'DynamoDB',
   isMissing: withoutDynamo(),
-  start: (folder, killed) =>
-    startDynamo({ folder, ...(killed && { port: Number(new URL(killed.endpoint).port) }) }),
+  start: startDynamo,
   createStore: ({ endpoint }) => createTableAt(endpoint),
 })

@@ -1,22 +1,12 @@
 import { existsSync } from 'node:fs'
 import { freePort } from '../free-port.ts'
 import { join } from 'node:path'
-import { startDatabase, type DatabaseProcess } from './database-program.ts'
+import { startDatabase, type DatabaseOptions, type DatabaseProcess } from './database-program.ts'
 
 /** A DynamoDB of one's own, for tests. */
 export interface DynamoServer extends DatabaseProcess {
   /** Of the database and of its streams. Any region and any credentials will do. */
   endpoint: string
-  /** Ends it; what is in memory is gone. */
-  stop(): Promise<void>
-}
-
-/** How {@link startDynamo} starts it. */
-interface DynamoServerOptions {
-  /** An existing folder that keeps the data, so that it can be started again with it. In memory by default. */
-  folder?: string
-  /** A free one by default. */
-  port?: number
 }
 
 /** The folder of AWS's DynamoDB Local, for those who have accepted its terms: docs/dependencies.md says why it is not installed. */
@@ -100,11 +90,12 @@ const dynoxide = (port: number, data: string | undefined) => ({
  *
  * @throws Error when it is not installed, or does not start
  */
-export async function startDynamo(options: DynamoServerOptions = {}): Promise<DynamoServer> {
+export async function startDynamo(options: DatabaseOptions = {}): Promise<DynamoServer> {
   const port = options.port ?? (await freePort())
   const endpoint = `http://127.0.0.1:${port}`
   const running = await startDatabase({
     name: 'the stand-in for DynamoDB',
+    port,
     ...(accepted ? localIn(accepted, port, options.folder) : dynoxide(port, options.folder)),
     answers: () => answers(endpoint),
   })

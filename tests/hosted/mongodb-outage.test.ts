@@ -1,10 +1,10 @@
 import { createDatabaseOn } from '../reliability/fleet/stores.ts'
-import { startMongo, withoutMongo, type MongoServer } from './mongodb-server.ts'
+import { startMongo, withoutMongo } from './mongodb-server.ts'
 import { describeOutages } from './outage-suite.ts'
 
-describeOutages<MongoServer>({
+describeOutages({
   name: 'MongoDB',
   isMissing: withoutMongo(),
-  start: (folder, killed) => startMongo({ folder, ...(killed && { port: killed.port }) }),
+  start: startMongo,
   createStore: createDatabaseOn,
 })

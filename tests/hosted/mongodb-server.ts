@@ -5,23 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DeclaredIndex } from '#adapters/document-store/mongodb/indexes.ts'
 import { freePort } from '../free-port.ts'
-import { startDatabase, type DatabaseProcess } from './database-program.ts'
+import { startDatabase, type DatabaseOptions, type DatabaseProcess } from './database-program.ts'
 
 /** A MongoDB of one's own, for tests. */
 export interface MongoServer extends DatabaseProcess {
   /** The URL of a database on it. */
   url(database: string): string
-  port: number
-  /** Ends it at once; what it has stored is gone, unless it has a folder of the caller. */
-  stop(): Promise<void>
-}
-
-/** How {@link startMongo} starts it. */
-interface MongoServerOptions {
-  /** An existing folder that keeps the data, so that it can be started again with it. One of its own by default. */
-  folder?: string
-  /** A free one by default. */
-  port?: number
 }
 
 /** The engine: `tools/mongodb.ts` installs it. */
@@ -43,7 +32,7 @@ const answers = (port: number): Promise<boolean> =>
  *
  * @throws Error when it is not installed, or does not start
  */
-export async function startMongo(options: MongoServerOptions = {}): Promise<MongoServer> {
+export async function startMongo(options: DatabaseOptions = {}): Promise<MongoServer> {
   const port = options.port ?? (await freePort())
   const own = options.folder === undefined ? await mkdtemp(join(tmpdir(), 'vitrine-mongodb-')) : undefined
   const folder = options.folder ?? own ?? ''
@@ -56,18 +45,18 @@ export async function startMongo(options: MongoServerOptions = {}): Promise<Mong
     folder,
     '--enable-test-commands',
   ]
-  const { pid, stop } = await startDatabase({
+  const running = await startDatabase({
     name: 'the stand-in for MongoDB',
+    port,
     command: program,
     flags,
     answers: () => answers(port),
   })
   return {
+    ...running,
     url: (database) => `mongodb://127.0.0.1:${port}/${database}?replicaSet=secantus`,
-    port,
-    pid,
     async stop() {
-      await stop()
+      await running.stop()
       if (own) await rm(own, { recursive: true, force: true })
     },
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openFleet, type FleetStore } from '../reliability/fleet/fleet.ts'
 import { temporaryFolder } from '../running-shop.ts'
 import { many, tier } from '../tiers.ts'
-import type { DatabaseProcess } from './database-program.ts'
+import type { DatabaseOptions, DatabaseProcess } from './database-program.ts'
 import { liveThrough, type Answered, type Outage } from './outage.ts'
 
 /** A database that outages are tried with. */
@@ -10,8 +10,8 @@ export interface DatabaseUnderOutage<Database extends DatabaseProcess> {
   name: string
   /** Whether this machine has none. */
   isMissing: boolean
-  /** Starts it with its data in a folder; after another one was killed, at its address. */
-  start(folder: string, killed?: Database): Promise<Database>
+  /** Starts it with its data in a folder; after another one was killed, at its port. */
+  start(options: DatabaseOptions): Promise<Database>
   /** An empty store in it. */
   createStore(database: Database): Promise<FleetStore>
 }
@@ -40,14 +40,14 @@ export function describeOutages<Database extends DatabaseProcess>(
       `%s for ${seconds} s show products all the while, and sell again without a restart`,
       async (how) => {
         const folder = temporaryFolder()
-        let running = await start(folder.path)
+        let running = await start({ folder: folder.path })
         const store = await createStore(running)
         const fleet = await openFleet(2, store)
         const killed: Outage = {
           seconds,
           begin: () => running.stop(),
           async end() {
-            running = await start(folder.path, running)
+            running = await start({ folder: folder.path, port: running.port })
           },
         }
         const outage = how === 'hangs' ? hanging(running) : killed

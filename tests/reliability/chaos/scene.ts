@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startDynamo } from '../../hosted/dynamodb-server.ts'
 import { startMongo } from '../../hosted/mongodb-server.ts'
-import type { DatabaseProcess } from '../../hosted/database-program.ts'
+import type { DatabaseOptions, DatabaseProcess } from '../../hosted/database-program.ts'
 import { temporaryFolder } from '../../running-shop.ts'
 import { openFleet, type Fleet, type FleetStore } from '../fleet/fleet.ts'
 import { createDatabaseOn, createTableAt, sqliteIn } from '../fleet/stores.ts'
@@ -55,18 +55,17 @@ interface Hosted {
 
 /** Starts a database whose data outlive it. */
 async function startEngine<Database extends DatabaseProcess>(
-  start: (folder: string, killed?: Database) => Promise<Database>,
+  start: (options: DatabaseOptions) => Promise<Database>,
 ): Promise<{ running: Database; engine: Engine; stop(): Promise<void> }> {
   const folder = temporaryFolder()
-  const first = await start(folder.path)
-  let running = first
+  let running = await start({ folder: folder.path })
   return {
     running,
     engine: {
       pid: () => running.pid ?? 0,
       kill: () => running.stop(),
       async start() {
-        running = await start(folder.path, first)
+        running = await start({ folder: folder.path, port: running.port })
       },
     },
     async stop() {
@@ -77,22 +76,18 @@ async function startEngine<Database extends DatabaseProcess>(
 }
 
 async function dynamodb(): Promise<Hosted> {
-  const { running, ...rest } = await startEngine<Awaited<ReturnType<typeof startDynamo>>>((folder, killed) =>
-    startDynamo({ folder, ...(killed && { port: Number(new URL(killed.endpoint).port) }) }),
-  )
+  const { running, ...rest } = await startEngine(startDynamo)
   const store = await createTableAt(running.endpoint)
   return {
     ...rest,
     store,
-    port: Number(new URL(running.endpoint).port),
+    port: running.port,
     settingsBy: (port) => ({ ...store.settings, AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}` }),
   }
 }
 
 async function mongodb(): Promise<Hosted> {
-  const { running, ...rest } = await startEngine<Awaited<ReturnType<typeof startMongo>>>((folder, killed) =>
-    startMongo({ folder, ...(killed && { port: killed.port }) }),
-  )
+  const { running, ...rest } = await startEngine(startMongo)
   const store = await createDatabaseOn(running)
   const { DOCUMENT_STORE_URL: url = '' } = store.settings
   return {
