@@ -1,14 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { keysOf } from '#vocabulary/keys.ts'
-import { useLocale } from '../../ui/format/locale.tsx'
 import { BulkBar } from '../components/bulk/bulk-bar.tsx'
 import { ticksOf } from '../components/bulk/tick.tsx'
 import { Filters } from '../components/filters.tsx'
 import { AnyList } from '../components/list.tsx'
-import { useMessages } from '../components/messages.ts'
 import { Page } from '../components/page.tsx'
 import type { TableColumn } from '../components/table.tsx'
+import { useCountText } from './count-text.ts'
 import { totalOf, type ListPage, type ListState } from './use-list.ts'
 import styles from '../components/page.module.css'
 
@@ -102,14 +101,12 @@ interface ListScreenProps<Row extends { id: string }, View extends string>
  * how many there are at least.
  */
 function Count({ items, next = null, total, count }: ListPage) {
-  const { atLeast } = useMessages()
-  const locale = useLocale()
+  const textOf = useCountText()
   const isFirst = !useSearchParams()[0].has('after')
   const known = total === undefined ? count : { number: total, isComplete: true }
-  const { number, isComplete } = known ?? { number: items.length, isComplete: next === null }
   if (!known && !isFirst) return null
-  const shown = number.toLocaleString(locale)
-  return <span className={styles.count}>{isComplete ? shown : atLeast(shown)}</span>
+  const shown = textOf(known ?? { number: items.length, isComplete: next === null })
+  return <span className={styles.count}>{shown}</span>
 }
 
 /** The screen of a list, with how many its filter finds. */

@@ -8,6 +8,7 @@ import { clearedAddress, readListQuery, viewIn } from '../components/filters/lis
 import type { ListFilters, Query } from '../components/filters/list-query.ts'
 import { load } from '../session/access.ts'
 import { useApi } from '../session/api.ts'
+import type { RowCount } from './count-text.ts'
 
 /** The input of a call that lists. */
 interface ListCall {
@@ -22,7 +23,7 @@ export interface ListPage<Row extends { id: string } = { id: string }> {
   /** How many the filter finds, where that is known. */
   total?: number
   /** The same of a first page, as far as the shop has counted. */
-  count?: { number: number; isComplete: boolean } | undefined
+  count?: RowCount | undefined
 }
 
 type RowOf<Page extends ListPage> = Page['items'][number]

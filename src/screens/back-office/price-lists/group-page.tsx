@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { useLocale } from '../../ui/format/locale.tsx'
-import { useMessages as useShared } from '../components/messages.ts'
 import { Page } from '../components/page.tsx'
 import type { TableColumn } from '../components/table.tsx'
+import { useCountText, type RowCount } from '../kit/count-text.ts'
 import type { Frame } from '../kit/record-list.tsx'
 import type { StoredRecord } from '../kit/screen-data.ts'
 import { titleOf } from '../kit/title.ts'
-import type { ListPage } from '../kit/use-list.ts'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
@@ -32,12 +30,10 @@ export function useMemberColumns(): TableColumn<StoredRecord>[] {
 /** How many members a group has; leads to them. */
 function Members({ group }: { group: StoredRecord }) {
   const m = useMessages()
-  const { atLeast } = useShared()
-  const locale = useLocale()
+  const textOf = useCountText()
   const count = useMemberCount(group.id)
   if (!count) return '…'
-  const number = count.number.toLocaleString(locale)
-  const shown = count.isComplete ? number : atLeast(number)
+  const shown = textOf(count)
   return (
     <Link
       to={places.groupMembers(group.id)}
@@ -49,9 +45,9 @@ function Members({ group }: { group: StoredRecord }) {
 }
 
 /** Asks the shop, which counts them in its index. */
-function useMemberCount(group: string): ListPage['count'] {
+function useMemberCount(group: string): RowCount | undefined {
   const api = useApi()
-  const [count, setCount] = useState<ListPage['count']>()
+  const [count, setCount] = useState<RowCount>()
   useEffect(() => {
     const abort = new AbortController()
     const query = { group, limit: 1, count: '1' } as const
