@@ -1,8 +1,8 @@
 import { useState, type ClipboardEvent } from 'react'
-import { carriers } from '#vocabulary/orders/carriers.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../kit/inputs.tsx'
 import { useApi } from '../../session/api.ts'
+import { CarrierNames, carrierNames } from '../shipping/carrier-names.tsx'
 import { ManyOrdersDialog, type ManyOrdersProps } from './many-dialog.tsx'
 import { useMessages } from './messages.ts'
 import styles from './many-dialog.module.css'
@@ -85,16 +85,12 @@ export function ShipDialog({ orders, ...dialog }: ManyOrdersProps) {
       <TextField
         label={m.carrier}
         name="carrier"
-        list="carriers"
+        list={carrierNames}
         maxLength={100}
         value={carrier}
         onChange={setCarrier}
       />
-      <datalist id="carriers">
-        {carriers.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <CarrierNames />
       <p className={styles.about}>{m.paste}</p>
       {pastedUnknown && <PastedNote unknown={pastedUnknown} empty={untracked(orders)} />}
     </ManyOrdersDialog>

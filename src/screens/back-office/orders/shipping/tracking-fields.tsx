@@ -1,7 +1,7 @@
-import { carriers } from '#vocabulary/orders/carriers.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { errorAt } from '../../session/field-errors.ts'
 import type { Trouble } from '../../session/operation.ts'
+import { CarrierNames, carrierNames } from './carrier-names.tsx'
 import { withTracking, type TrackingDraft } from './tracking-draft.ts'
 import { useMessages } from './messages.ts'
 import styles from '../orders.module.css'
@@ -34,15 +34,11 @@ export function TrackingFields({
         {optional && <span className={styles.muted}>{m.optional}</span>}
       </legend>
       <div className={styles.across}>
-        <Field label={m.carrier} list="carriers" {...field('carrier')} />
+        <Field label={m.carrier} list={carrierNames} {...field('carrier')} />
         <Field label={m.trackingNumber} {...field('number')} />
       </div>
       <Field label={m.trackingPage} optional inputMode="url" placeholder="https://" {...field('url')} />
-      <datalist id="carriers">
-        {carriers.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <CarrierNames />
     </fieldset>
   )
 }
