@@ -97,48 +97,33 @@ function useColumns(onOpen: (open: Open) => void): TableColumn<StoredRecord>[] {
   const editor = editorOf(name)
   const { title } = resourceOf(name)
   const at = screen.columns.findIndex((column) => column.name === title)
-  if (editor)
-    return [
-      ...fields.map((column, index) =>
-        index === at
-          ? {
-              ...column,
-              cell: (record: StoredRecord) => <RowLink to={editor(record.id)}>{column.cell(record)}</RowLink>,
-            }
-          : column,
-      ),
-      ...(mayRemove
-        ? [
-            {
-              heading: m.remove,
-              cell: (record: StoredRecord) => (
-                <IconButton
-                  icon="trash-2"
-                  label={fillIn(m.removeOf, 'title', titleOf(name, record))}
-                  onClick={() => onOpen({ removing: record })}
-                />
-              ),
-            },
-          ]
-        : []),
-    ]
+  const opening = (open: (record: StoredRecord, shown: ReactNode) => ReactNode) =>
+    fields.map((column, index) =>
+      index === at
+        ? { ...column, cell: (record: StoredRecord) => open(record, column.cell(record)) }
+        : column,
+    )
+  if (editor) {
+    const columns = opening((record, shown) => <RowLink to={editor(record.id)}>{shown}</RowLink>)
+    const removal = (record: StoredRecord) => (
+      <IconButton
+        icon="trash-2"
+        label={fillIn(m.removeOf, 'title', titleOf(name, record))}
+        onClick={() => onOpen({ removing: record })}
+      />
+    )
+    return mayRemove ? [...columns, { heading: m.remove, cell: removal }] : columns
+  }
   if (!mayReplace && !mayRemove) return fields
-  return fields.map((column, index) =>
-    index === at
-      ? {
-          ...column,
-          cell: (record) => (
-            <button
-              type="button"
-              className={rowLink}
-              onClick={() => onOpen(mayReplace ? { writing: record } : { removing: record })}
-            >
-              {column.cell(record)}
-            </button>
-          ),
-        }
-      : column,
-  )
+  return opening((record, shown) => (
+    <button
+      type="button"
+      className={rowLink}
+      onClick={() => onOpen(mayReplace ? { writing: record } : { removing: record })}
+    >
+      {shown}
+    </button>
+  ))
 }
 
 /** Kinds whose values explain themselves; others keep their heading on a phone. */
