@@ -16,7 +16,6 @@ interface Described {
   type?: string
   enum?: string[]
   format?: string
-  contentMediaType?: string
   maxLength?: number
   maximum?: number
   items?: Described
@@ -30,20 +29,12 @@ const longestLine = 200
 const present = (described: Described): Described =>
   described.anyOf?.find(({ type }) => type !== 'null') ?? described
 
-function kindOf({
-  type,
-  enum: choices,
-  format,
-  contentMediaType,
-  maxLength,
-  items,
-}: Described): FieldKind | undefined {
+function kindOf({ type, enum: choices, format, maxLength, items }: Described): FieldKind | undefined {
   if (choices) return 'choice'
   if (type === 'boolean' || type === 'integer') return type
   if (type === 'array' && items?.type === 'string') return 'texts'
   if (type !== 'string') return undefined
   if (format === 'date-time') return 'moment'
-  if (contentMediaType === 'text/html') return 'rich_text'
   return maxLength !== undefined && maxLength > longestLine ? 'long_text' : 'text'
 }
 

@@ -2,7 +2,6 @@
 export const fieldKinds = [
   'text',
   'long_text',
-  'rich_text',
   'texts',
   'integer',
   'boolean',

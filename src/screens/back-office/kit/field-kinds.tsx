@@ -9,7 +9,6 @@ import { RecordChoices } from './record-choices.tsx'
 import type { ScreenField, StoredRecord } from './screen-data.ts'
 
 /** Large controls, loaded with the first form that has one. */
-const RichText = lazy(async () => ({ default: (await import('../rich-text/rich-text.tsx')).RichText }))
 const CollectionProducts = lazy(async () => ({
   default: (await import('../rules/collection-products.tsx')).CollectionProducts,
 }))
@@ -89,14 +88,6 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   long_text: {
     ...text,
     Control: (props) => <TextAreaField {...attributesOf(props)} {...lengthOf(props.field)} />,
-  },
-  rich_text: {
-    ...text,
-    Control: ({ field, label, text: html, onText }) => (
-      <Suspense>
-        <RichText label={label} name={field.name} value={html} readOnly={false} onChange={onText} />
-      </Suspense>
-    ),
   },
   texts: {
     toText: (value) => listOf(value).join(', '),

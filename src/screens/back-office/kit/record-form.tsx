@@ -60,7 +60,7 @@ export function RecordForm({
       title={record ? own.edit : own.create}
       does={m.save}
       shape="drawer"
-      wide={screen.fields.some(({ kind }) => kind === 'rich_text' || kind === 'rule')}
+      wide={screen.fields.some(({ kind }) => kind === 'rule')}
       missing={errors}
       beside={
         onRemove && (
