@@ -9,8 +9,7 @@ import { loadPopular } from '../listing/load-popular.ts'
 import { Popular } from '../listing/popular.tsx'
 import { placeContext } from '../../place.ts'
 import { Meta } from '../shell/meta.tsx'
-import { useShell } from '../shell/shell-data.ts'
-import { useMessages as useShellMessages } from '../shell/messages.ts'
+import { WithdrawLink } from '../shell/withdraw-link.tsx'
 import { OrderList } from './order-list.tsx'
 import { useMessages } from './messages.ts'
 
@@ -57,16 +56,5 @@ export function Component() {
         <Link to={pathTo('orderLookup')}>{m.findGuestOrder}</Link>
       </p>
     </>
-  )
-}
-
-/** To the function that the law asks for, by its words; nothing where the shop has none. */
-function WithdrawLink() {
-  const m = useShellMessages()
-  if (!useShell().shop.withdrawals) return null
-  return (
-    <p>
-      <Link to={pathTo('withdraw')}>{m.withdraw}</Link>
-    </p>
   )
 }

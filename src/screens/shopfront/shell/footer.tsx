@@ -9,6 +9,7 @@ import { PlaceChoice, useHere } from './header/place-choice.tsx'
 import { useShell } from './shell-data.ts'
 import { SubscribeForm } from './subscribe-form.tsx'
 import { useMessages } from './messages.ts'
+import { WithdrawLink } from './withdraw-link.tsx'
 import styles from './footer.module.css'
 
 /** Pages, policies, the market and the colour scheme. */
@@ -34,11 +35,7 @@ export function Footer() {
           <p>
             <Link to={pathTo('orderLookup')}>{m.trackOrder}</Link>
           </p>
-          {shop.withdrawals && (
-            <p>
-              <Link to={pathTo('withdraw')}>{m.withdraw}</Link>
-            </p>
-          )}
+          <WithdrawLink />
           <p>
             © {year} {shop.name}
           </p>
