@@ -55,3 +55,20 @@ test('the place that was pressed is marked at once, and the message after an act
   await page.waitForURL(/\/admin\/stock\/./)
   await context.close()
 })
+
+test('a screen that follows a job asks for the orders no more often than others', async () => {
+  const { page, context } = await openOwner('/admin')
+  const running = { id: 'job_1', kind: 'shop_export', state: 'running', dryRun: false, done: 1, total: 2 }
+  const job = { ...running, counts: {}, problemCount: 0, by: 'Olive', createdAt: '2026-11-01T10:00:00Z' }
+  await page.route('**/api/admin/jobs?*', (route) => route.fulfill({ json: { items: [job], next: null } }))
+  const asked = { jobs: 0, overview: 0 }
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (path === '/api/admin/jobs') asked.jobs += 1
+    if (path === '/api/admin/overview') asked.overview += 1
+  })
+  await page.goto('/admin/jobs')
+  await expect.poll(() => asked.jobs, { timeout: 20_000 }).toBeGreaterThan(4)
+  expect(asked.overview).toBe(1)
+  await context.close()
+})

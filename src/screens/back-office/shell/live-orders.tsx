@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useRef, useState, type ReactNode } from 
 import { useLocation, useRevalidator } from 'react-router'
 import { minute, second } from '#vocabulary/time.ts'
 import { places } from '../places.ts'
+import { isLooking } from '../components/use-polling.ts'
 import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
 import type { Overview } from '../types.ts'
@@ -98,6 +99,7 @@ function useLooking(take: (overview: Overview) => void, renewing: boolean): void
   }, [api])
   useEffect(() => {
     if (wasRenewing.current && !renewing) lookNow.current()
-    wasRenewing.current = renewing
+    // A screen that renews itself every second is no reason to look.
+    wasRenewing.current = renewing && !isLooking()
   }, [renewing])
 }
