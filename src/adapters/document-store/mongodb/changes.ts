@@ -34,9 +34,7 @@ export interface Changes extends Pick<DocumentStore, 'position' | 'watch'> {
 export function createChanges({ client, database, clock }: ChangesNeeds): Changes {
   const id = randomUUID()
   const waiting = new Set<Waiting>()
-  const ended = new WeakSet<Watcher>()
   let last = 0
-  let closed = false
 
   const resolveWhere = (isOver: (each: Waiting) => boolean): void => {
     for (const each of waiting) if (isOver(each)) each.resolve()
@@ -45,10 +43,7 @@ export function createChanges({ client, database, clock }: ChangesNeeds): Change
     database,
     mark: id,
     onMark: (number, watchers) => resolveWhere((each) => each.number <= number && watchers.has(each.watcher)),
-    onRemoved(watcher) {
-      ended.add(watcher)
-      resolveWhere((each) => each.watcher === watcher)
-    },
+    onRemoved: (watcher) => resolveWhere((each) => each.watcher === watcher),
   })
 
   /** Writes a mark, which the stream shows after everything that was committed before. */
@@ -62,7 +57,7 @@ export function createChanges({ client, database, clock }: ChangesNeeds): Change
   }
 
   async function caughtUp(watcher: Watcher): Promise<void> {
-    if (closed || ended.has(watcher)) return
+    if (!feed.has(watcher)) return
     const { promise: seen, resolve } = Promise.withResolvers<void>()
     const each: Waiting = { watcher, number: (last += 1), resolve }
     waiting.add(each)
@@ -106,7 +101,6 @@ export function createChanges({ client, database, clock }: ChangesNeeds): Change
       return { caughtUp: () => caughtUp(watcher), stop: () => feed.remove(watcher) }
     },
     async close() {
-      closed = true
       feed.close()
       await Promise.race([feed.idle(), sleep(2_000, undefined, { ref: false })])
     },

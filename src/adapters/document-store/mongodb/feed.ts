@@ -32,6 +32,8 @@ interface FeedOptions {
 /** The one change stream of a process, which all of its watches follow: hosts limit how many a cluster may have open. */
 export interface Feed {
   add(watcher: Watcher): void
+  /** Whether a watch goes on. */
+  has(watcher: Watcher): boolean
   remove(watcher: Watcher): void
   close(): void
   /** Resolves when nothing is read any more. */
@@ -216,6 +218,7 @@ export function createFeed({ database, mark, onMark, onRemoved }: FeedOptions): 
       watchers.add(watcher)
       gathered ??= sleep(gathering, undefined, { ref: false }).then(begin)
     },
+    has: (watcher) => watchers.has(watcher),
     remove,
     close() {
       for (const watcher of watchers) remove(watcher)
