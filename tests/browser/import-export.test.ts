@@ -6,6 +6,7 @@ import { writeZip } from '#engine/archives/write-zip.ts'
 import { vaseBundle } from '../bundle-import/small-bundle.ts'
 import { complaintsOf, overhangOf, wcag } from '../screens/axe-violations.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
+import { enter } from './steps.ts'
 
 const shop = shopInBrowser()
 
@@ -20,13 +21,6 @@ async function look(page: Page, name: string): Promise<void> {
     const path = `${folder}/${name}-${width}-${scheme ? 'dark' : 'light'}.png`
     await page.screenshot({ path, fullPage: true })
   }
-}
-
-async function enter(page: Page): Promise<void> {
-  await page.goto('/sign-in?returnTo=/admin')
-  await page.getByRole('main').getByRole('button').click()
-  await page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
-  await page.waitForURL('**/admin')
 }
 
 const file = (stem: string): string =>
@@ -53,7 +47,7 @@ test.each(windows)(
   'staff try a file, import it, fix what was left out, and export it all again, %s',
   async (_, options, stem) => {
     const { page, context, complaints } = await shop.openVisitor(options)
-    await enter(page)
+    await enter(page, '/admin', /Continue as Olive Owner/)
     await page.goto('/admin/import-export')
     await page.getByRole('heading', { level: 1, name: 'Import and export' }).waitFor()
     await look(page, 'jobs-list-before')
@@ -125,7 +119,7 @@ test.each(windows)(
   'staff export the collections, change the file and import it again, %s',
   async (_, options, stem) => {
     const { page, context, complaints } = await shop.openVisitor(options)
-    await enter(page)
+    await enter(page, '/admin', /Continue as Olive Owner/)
     await page.goto('/admin/collections')
     await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
     await look(page, 'collections-list')
@@ -173,7 +167,7 @@ test.each(windows)(
   'staff download the content, and import a post from a file, %s',
   async (_, options, stem) => {
     const { page, context, complaints } = await shop.openVisitor(options)
-    await enter(page)
+    await enter(page, '/admin', /Continue as Olive Owner/)
     await page.goto('/admin/journal')
     await look(page, 'journal')
     const [download] = await Promise.all([
@@ -217,7 +211,7 @@ test.each(windows)(
   'the owner puts a bundle of another shop in, %s',
   async (_, options, stem) => {
     const { page, context, complaints } = await shop.openVisitor(options)
-    await enter(page)
+    await enter(page, '/admin', /Continue as Olive Owner/)
     await page.goto('/admin/import-export')
     await page.getByRole('link', { name: 'Import a bundle' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -261,7 +255,7 @@ test.each(windows)(
 
 test('the owner takes all of the shop out as one bundle, which is written down', async () => {
   const { page, context } = await shop.openVisitor()
-  await enter(page)
+  await enter(page, '/admin', /Continue as Olive Owner/)
   await page.goto('/admin/import-export')
   await page.getByRole('link', { name: 'Export the shop' }).click()
   await page.getByText('The bundle contains names, addresses and messages of customers.').waitFor()

@@ -2,15 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { complaintsOf } from '../screens/axe-violations.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
+import { enter } from './steps.ts'
 
 const shop = shopInBrowser()
 
 async function openOwner(): Promise<Page> {
   const { page } = await shop.openVisitor()
-  await page.goto('/sign-in?returnTo=/admin')
-  await page.getByRole('main').getByRole('button').click()
-  await page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
-  await page.waitForURL('**/admin')
+  await enter(page, '/admin', /Continue as Olive Owner/)
   return page
 }
 

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { shopInBrowser } from './shop-in-browser.ts'
+import { enter } from './steps.ts'
 
 const shop = shopInBrowser({ DEMO: 'on' })
 
 /** The owner on a page of the back office. */
 async function openOwner(path: string) {
   const owner = await shop.openVisitor()
-  await owner.page.goto(`/sign-in?returnTo=${encodeURIComponent(path)}`)
-  await owner.page.getByRole('main').getByRole('button').click()
-  await owner.page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
-  await owner.page.waitForURL(`**${path}`)
+  await enter(owner.page, path, /Continue as Olive Owner/)
   return owner
 }
 

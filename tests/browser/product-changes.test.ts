@@ -2,15 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { complaintsOf, overhangOf, wcag } from '../screens/axe-violations.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
+import { enter } from './steps.ts'
 
 const shop = shopInBrowser()
-
-async function enter(page: Page): Promise<void> {
-  await page.goto('/sign-in?returnTo=/admin/products')
-  await page.getByRole('main').getByRole('button').click()
-  await page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
-  await page.waitForURL('**/admin/products')
-}
 
 async function flawless(page: Page): Promise<void> {
   expect(await complaintsOf(page, wcag)).toEqual([])
@@ -30,7 +24,7 @@ test.each([
   const visitor = await shop.openVisitor(options)
   const { page } = visitor
   const look = (name: string) => picture(page, `${name} ${where}`)
-  await enter(page)
+  await enter(page, '/admin/products', /Continue as Olive Owner/)
   await page.goto('/admin/products?collection=ceramics')
   // By keyboard: the box of the page, then all that fit.
   const whole = page.getByRole('checkbox', { name: 'Select all on this page' })
@@ -85,7 +79,7 @@ test.each([
 test('what was selected goes with the filter, and clearing one of all leaves those of the page', async () => {
   const visitor = await shop.openVisitor()
   const { page } = visitor
-  await enter(page)
+  await enter(page, '/admin/products', /Continue as Olive Owner/)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('button', { name: /Select all \d+/ }).click()
   const status = page.getByRole('region', { name: 'Selected rows' }).getByRole('status')

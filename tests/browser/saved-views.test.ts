@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shopInBrowser } from './shop-in-browser.ts'
+import { enter } from './steps.ts'
 
 const shop = shopInBrowser()
 
 /** The owner in the back office, at an address. */
 async function openOwner(path: string) {
   const owner = await shop.openVisitor()
-  await owner.page.goto(`/sign-in?returnTo=${path}`)
-  await owner.page.getByRole('main').getByRole('button').click()
-  await owner.page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
-  await owner.page.waitForURL(`**${path}`)
+  await enter(owner.page, path, /Continue as Olive Owner/)
   return owner
 }
 

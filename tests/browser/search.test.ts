@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shopInBrowser } from './shop-in-browser.ts'
+import { enter } from './steps.ts'
 
 const shop = shopInBrowser()
 
@@ -34,10 +35,7 @@ test('staff make a synonym and a redirect of what found nothing, and shoppers fi
   await shopper.page.goto('/search?q=refunds')
 
   const { page, context, complaints } = await shop.openVisitor()
-  await page.goto('/sign-in?returnTo=/admin')
-  await page.getByRole('main').getByRole('button').click()
-  await page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
-  await page.waitForURL('**/admin')
+  await enter(page, '/admin', /Continue as Olive Owner/)
   const navigation = page.getByRole('navigation', { name: 'Back office' })
   await navigation.getByRole('link', { name: 'Marketing' }).click()
   await navigation.getByRole('link', { name: 'Search', exact: true }).click()

@@ -39,7 +39,7 @@ export async function fillAddress(page: Page, { name, street, postcode, town }: 
 
 /** Signs in as one of the demo's people, on the way to a screen. */
 export async function enter(page: Page, returnTo: string, name: RegExp): Promise<void> {
-  await page.goto(`/sign-in?returnTo=${returnTo}`)
+  await page.goto(`/sign-in?returnTo=${encodeURIComponent(returnTo)}`)
   await page.getByRole('main').getByRole('button').click()
   await page.getByRole('button', { name }).click()
   await page.waitForURL(`**${returnTo}`)

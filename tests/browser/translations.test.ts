@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shopInBrowser } from './shop-in-browser.ts'
+import { enter } from './steps.ts'
 
 const shop = shopInBrowser()
 
-async function enter(page: Page): Promise<void> {
-  await page.goto('/sign-in?returnTo=/admin')
-  await page.getByRole('main').getByRole('button').click()
-  await page.getByRole('button', { name: /Continue as Olive Owner/ }).click()
-  await page.waitForURL('**/admin')
-}
-
 async function openOwner(options = {}) {
   const owner = await shop.openVisitor(options)
-  await enter(owner.page)
+  await enter(owner.page, '/admin', /Continue as Olive Owner/)
   return owner
 }
 
