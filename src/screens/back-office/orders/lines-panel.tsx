@@ -19,13 +19,13 @@ import styles from './orders.module.css'
 /** The ordered items, and their totals. */
 export function LinesPanel({ order }: { order: AdminOrder }) {
   const { lines: m } = useMessages()
-  const isPacked = order.openLines.length > 0 || order.fulfilments.length > 0
+  const hasPapers = order.openLines.length > 0 || order.fulfilments.length > 0
   return (
     <Panel
       title={m.itemCount(order.quantity)}
       actions={
         <>
-          {isPacked && <PaperLinks orderIds={[order.id]} />}
+          {hasPapers && <PaperLinks orderIds={[order.id]} />}
           <CancelItems order={order} />
         </>
       }

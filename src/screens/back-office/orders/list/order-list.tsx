@@ -15,7 +15,7 @@ import { useOrderExport } from './order-export.ts'
 import { OrderActs } from './order-acts.tsx'
 import { useOrderColumns } from './order-table.tsx'
 
-/** As many as most filters find: then the list says how many these are. */
+/** As many as most filters find. */
 const perPage = 50
 
 const orders = defineList({
