@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { Facts, Page, Panel } from '../components/page.tsx'
-import { ProgressBar } from '../components/progress-bar.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import { CursorPager } from '../components/tabs.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
@@ -16,6 +15,7 @@ import { useSay } from '../statements/say.ts'
 import type { ContentResults, Job } from '../types.ts'
 import { CancelJob } from './cancel-job.tsx'
 import { isOpen, kindOf, stateOf } from './job-labels.ts'
+import { JobProgress } from './job-progress.tsx'
 import { useMessages } from './messages.ts'
 import type { JobMessages } from './messages/en.ts'
 import styles from './jobs.module.css'
@@ -103,13 +103,7 @@ function Standing({ job }: { job: Job }) {
   const say = useSay()
   const { content: m, page } = words
   const something = (job.counts['created'] ?? 0) + (job.counts['changed'] ?? 0) > 0
-  if (isOpen(job))
-    return (
-      <div className={styles.done}>
-        <ProgressBar done={job.done} total={job.total} waiting={job.state === 'waiting'} />
-        <p className={styles.muted}>{page.inBackground}</p>
-      </div>
-    )
+  if (isOpen(job)) return <JobProgress job={job} />
   if (job.state === 'failed')
     return <Notice tone="error">{job.reason ? say(job.reason) : page.failed}</Notice>
   if (job.state === 'cancelled') return <Notice tone="warning">{page.wasCancelled}</Notice>

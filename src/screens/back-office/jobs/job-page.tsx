@@ -4,7 +4,6 @@ import { Button, buttonLook, ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Facts, Page, Panel } from '../components/page.tsx'
-import { ProgressBar } from '../components/progress-bar.tsx'
 import { Table, type TableColumn } from '../components/table.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
@@ -19,6 +18,7 @@ import { BundleCounts } from './bundle-counts.tsx'
 import { CancelJob } from './cancel-job.tsx'
 import { kindCountsOf } from './bundle-kinds.ts'
 import { Changes, PassedOver } from './dry-run.tsx'
+import { JobProgress } from './job-progress.tsx'
 import { useMessages } from './messages.ts'
 import { importFile } from './table-of.ts'
 import type { JobMessages } from './messages/en.ts'
@@ -75,13 +75,7 @@ export function Component() {
 function Outcome({ job }: { job: Job }) {
   const m = useMessages().page
   const say = useSay()
-  if (isOpen(job))
-    return (
-      <div className={styles.done}>
-        <ProgressBar done={job.done} total={job.total} waiting={job.state === 'waiting'} />
-        <p className={styles.muted}>{m.inBackground}</p>
-      </div>
-    )
+  if (isOpen(job)) return <JobProgress job={job} />
   if (job.state === 'failed')
     return (
       <div className={styles.done}>
