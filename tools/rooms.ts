@@ -52,6 +52,7 @@ export const domain = {
     'listing',
     'search',
     'redirects',
+    'manufacturers',
     'publishing',
     'announcements',
     'library',

@@ -34,6 +34,7 @@ import { cartEndpoints } from './buying/carts.ts'
 import { catalogEndpoints } from './catalog/catalog.ts'
 import { menuEndpoints } from './catalog/menus.ts'
 import { priceListEndpoints } from './pricing/admin-price-lists.ts'
+import { manufacturerEndpoints } from './catalog/manufacturers.ts'
 import { redirectEndpoints } from './catalog/redirects.ts'
 import { searchEndpoints } from './catalog/admin-search.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -77,6 +78,7 @@ export const callGroups = {
     ...announcementEndpoints,
     ...searchEndpoints,
     ...redirectEndpoints,
+    ...manufacturerEndpoints,
     ...translationEndpoints,
     ...mediaEndpoints,
   },

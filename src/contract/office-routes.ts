@@ -140,6 +140,8 @@ export const officeRoutes = {
 
   ...recordRoutes('Synonyms', 'Synonyms', 'search/synonyms', 'groupId'),
   ...recordRoutes('AddressRedirects', 'AddressRedirect', 'redirects', 'redirectId'),
+  ...recordRoutes('Manufacturers', 'Manufacturer', 'manufacturers', 'manufacturerId'),
+  listBrandsWithoutManufacturer: 'GET /api/admin/brands-without-manufacturer',
   importAddressRedirects: 'POST /api/admin/redirect-imports',
   listMovedAddresses: 'GET /api/admin/moved-addresses',
   ...recordRoutes('SearchRedirects', 'SearchRedirect', 'search/redirects', 'redirectId'),

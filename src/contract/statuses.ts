@@ -14,7 +14,7 @@ export const failureStatus = {
   session_not_found: 404, api_token_not_found: 404, api_token_limit: 422, saved_view_not_found: 404, saved_view_limit: 422,
   stock_item_not_found: 404, location_not_found: 404, invoice_not_found: 404, mail_not_found: 404, enquiry_not_found: 404, invitation_not_found: 404, withdrawal_not_found: 404, question_not_found: 404, customer_not_found: 404, issuer_test_not_found: 404,
   market_not_found: 404, market_in_use: 409, taxes_not_found: 404, taxes_in_use: 409,
-  synonym_group_not_found: 404, search_redirect_not_found: 404, address_redirect_not_found: 404,
+  synonym_group_not_found: 404, search_redirect_not_found: 404, address_redirect_not_found: 404, manufacturer_not_found: 404,
   price_list_not_found: 404, customer_group_not_found: 404, customer_group_in_use: 409,
   review_not_found: 404, review_not_possible: 409, review_exists: 409, already_in_stock: 409, link_expired: 404,
   out_of_stock: 409, quantity_limit: 422, cart_full: 422, cart_empty: 422, cart_changed: 409, cart_closed: 409,

@@ -274,6 +274,7 @@ const backOffice: Readonly<Record<string, Messages>> = {
 const records: Readonly<Record<ResourceName, string>> = {
   addressRedirects: 'Redirects of old addresses, and those that follow from changed handles',
   collections: 'The collections, in order',
+  manufacturers: 'The manufacturers of products, and who is responsible for these in the EU',
   customerGroups: 'The customer groups, by name',
   pages: 'Pages and policies, in order',
   searchRedirects: 'Search redirects',

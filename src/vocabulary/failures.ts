@@ -66,6 +66,7 @@ export const failures = {
   taxes_in_use: { title: 'A market still sells to this country', screen: 'Names the market.' },
   price_list_not_found: { title: 'Price list not found', screen: 'Shows the price lists.' },
   synonym_group_not_found: { title: 'Synonym group not found', screen: 'Shows the synonyms as they are now.' },
+  manufacturer_not_found: { title: 'Manufacturer not found', screen: 'Shows the manufacturers as they are now.' },
   address_redirect_not_found: { title: 'Redirect not found', screen: 'Shows the redirects as they are now.' },
   search_redirect_not_found: { title: 'Redirect not found', screen: 'Shows the redirects as they are now.' },
   customer_group_not_found: { title: 'Customer group not found', screen: 'Shows the customer groups as they are now.' },

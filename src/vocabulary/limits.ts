@@ -105,6 +105,7 @@ export const limits = {
   menuAddressLength: { value: 500, unit: 'characters', about: 'Longest address that a menu entry leads to', enforced: 'contract' },
   priceListEntries: { value: 5_000, unit: 'prices', about: 'Most prices of a price list', enforced: 'contract' },
   addressRedirects: { value: 2_000, unit: 'redirects', about: 'Maximum number of redirects of old addresses', enforced: 'redirects' },
+  manufacturers: { value: 1_000, unit: 'manufacturers', about: 'Maximum number of manufacturers', enforced: 'manufacturers' },
   collections: { value: 500, unit: 'collections', about: 'Maximum number of collections', enforced: 'collections' },
   locations: { value: 50, unit: 'locations', about: 'Maximum number of stock locations', enforced: 'stock' },
   requestsPerMinute: { value: 600, unit: 'requests', about: 'Requests one address may make a minute', enforced: 'HTTP', setting: 'RATE_LIMIT_PER_MINUTE' },

@@ -4,6 +4,7 @@ export const noTexts = {
   subtitle: '',
   description: '',
   dimensions: '',
+  safety: '',
   tags: [],
   seo: { title: '', description: '' },
   images: [],

@@ -13,6 +13,7 @@ import {
   measure,
   paragraph,
   requiredLine,
+  safetyText,
   timestamp,
   urlHandle,
   wholeNumber,
@@ -193,6 +194,7 @@ export const productInput = z.strictObject({
     .default([])
     .meta({ description: 'Products that are shown first as related to it', example: [] }),
   dimensions: line('As people read them').nullable(),
+  safety: safetyText.default(''),
   featured: z.boolean().meta({ description: 'Shown on the home page' }),
   seo: z
     .strictObject({

@@ -3,7 +3,17 @@ import { productStatuses } from '#vocabulary/catalog/product-states.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { translationFilters, translatedKinds, termUses } from '#vocabulary/languages/translations.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, language, line, listOf, paging, paragraph, requiredLine, wholeNumber } from '../values.ts'
+import {
+  id,
+  language,
+  line,
+  listOf,
+  paging,
+  paragraph,
+  requiredLine,
+  safetyText,
+  wholeNumber,
+} from '../values.ts'
 
 /** Texts are written in the default language where they belong, and translated into the others here. */
 const otherLanguage = z.string().max(35).meta({
@@ -28,6 +38,7 @@ export const productTexts = z.strictObject({
     limits.descriptionLength.value,
   ),
   dimensions: line('As people read them'),
+  safety: safetyText.default(''),
   tags: z.array(requiredLine('Tag', 100)).max(100).meta({ description: 'Tags' }),
   seo: seoTexts,
   images: z

@@ -128,6 +128,13 @@ export const variant = z
     description: 'Variant',
   })
 
+/** Who answers for a product. */
+const party = {
+  name: z.string().meta({ description: 'Name' }),
+  address: z.string().meta({ description: 'Postal address, of several lines' }),
+  contact: z.string().meta({ description: 'E-mail address, or address of a web page' }),
+}
+
 export const product = z
   .object({
     ...productCard.omit({
@@ -142,9 +149,20 @@ export const product = z
       isNew: true,
       swatches: true,
     }).shape,
-    lang: otherLanguages('title', 'subtitle', 'description'),
+    lang: otherLanguages('title', 'subtitle', 'description', 'safety'),
     description: z.string().meta({ description: 'Sanitised HTML' }),
     dimensions: z.string().nullable().meta({ description: 'As people read them' }),
+    safety: z.string().meta({ description: 'Warnings and safety information, plain text of several lines' }),
+    manufacturer: z
+      .object({
+        ...party,
+        responsible: z
+          .object(party)
+          .nullable()
+          .meta({ description: 'The responsible person in the EU, for one established elsewhere' }),
+      })
+      .nullable()
+      .meta({ description: 'The manufacturer of its brand' }),
     options: z
       .array(
         z.object({

@@ -68,6 +68,7 @@ export function toAdminProduct(
     markets: rest.markets ?? [],
     publishAt: rest.publishAt ?? null,
     unpublishAt: rest.unpublishAt ?? null,
+    safety: rest.safety ?? '',
     id,
     version,
     images: images.map((image) => ({ ...toImage(image), mediaId: image.id })),

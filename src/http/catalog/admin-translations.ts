@@ -48,12 +48,21 @@ function inAll<Translation extends StoredTranslation, Texts>(
 
 /** A product’s texts in another language as the API has them, empty where there are none. */
 export function toProductTexts(said: ProductTranslation = {}): ProductTexts {
-  const { title = '', subtitle = '', description = '', dimensions = '', tags = [], alts = {} } = said
+  const {
+    title = '',
+    subtitle = '',
+    description = '',
+    dimensions = '',
+    safety = '',
+    tags = [],
+    alts = {},
+  } = said
   return {
     title,
     subtitle,
     description,
     dimensions,
+    safety,
     tags,
     seo: said.seo ?? { title: '', description: '' },
     images: Object.entries(alts).map(([mediaId, alt]) => ({ mediaId, alt })),

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { collection, product, shownCollection, variant } from '#contract/catalog/products.ts'
 import { availabilityOf, bestAvailability, soldVariants } from '#domain/catalog/products/availability.ts'
 import type { CollectionView, ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
+import type { ManufacturerDocument } from '#domain/catalog/manufacturers/documents.ts'
+import type { Manufacturers } from '#domain/catalog/manufacturers/manufacturers.ts'
 import type { ProductDocument, VariantDocument } from '#domain/catalog/products/documents.ts'
 import { collectionIn, productIn } from '#domain/catalog/translations/translate.ts'
 import { isShown } from '#domain/catalog/products/shown-collections.ts'
@@ -103,10 +105,26 @@ function deliveryOf(
   return { from, minDays, maxDays, country, ...arrival(now, best, market.dispatch) }
 }
 
+/** The manufacturer of a product, and the responsible person where there is one. */
+function toManufacturer(made: ManufacturerDocument | undefined): Product['manufacturer'] {
+  if (!made) return null
+  const { name, address, contact, responsibleName, responsibleAddress, responsibleContact } = made
+  return {
+    name,
+    address,
+    contact,
+    responsible:
+      responsibleName === ''
+        ? null
+        : { name: responsibleName, address: responsibleAddress, contact: responsibleContact },
+  }
+}
+
 /** The context of the view of a whole product. */
 export interface ProductViewContext extends ViewContext {
   catalog: ShopCatalog
   markets: Pick<Markets, 'all'>
+  manufacturers: Pick<Manufacturers, 'ofBrand'>
 }
 
 /** A product with its variants; undefined in a market that does not sell it. */
@@ -134,6 +152,8 @@ export function toProduct(
     createdAt: shown.createdAt,
     description: said.description,
     dimensions: said.dimensions,
+    safety: said.safety ?? '',
+    manufacturer: toManufacturer(showing.manufacturers.ofBrand(shown.brand)),
     options: shown.options.map(({ name, values }) => ({
       name,
       label: wording.term(name),

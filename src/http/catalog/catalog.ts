@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { productList } from '#contract/catalog/catalog.ts'
 import type { KnownStock } from '#domain/catalog/products/availability.ts'
 import type { CollectionDocument, ProductDocument } from '#domain/catalog/products/documents.ts'
+import type { Manufacturers } from '#domain/catalog/manufacturers/manufacturers.ts'
 import { isShown, topCollections } from '#domain/catalog/products/shown-collections.ts'
 import type { ContentSearch } from '#domain/catalog/publishing/content-search.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
@@ -37,6 +38,7 @@ interface CatalogNeeds {
   contentSearch: Pick<ContentSearch, 'pages'>
   wordings: Pick<Wordings, 'in' | 'everywhere'>
   markets: Markets
+  manufacturers: Pick<Manufacturers, 'ofBrand'>
   stock: KnownStock
   priceLists: Pick<PriceLists, 'live'>
   ratings: KnownRatings

@@ -98,6 +98,8 @@ export type WebhookDelivery = OutputOf<Contract['getWebhookDelivery']>
 export type UnpaidCheckout = OutputOf<Contract['listUnpaidCheckouts']>['items'][number]
 export type PaymentFinding = OutputOf<Contract['resolvePaymentDiscrepancy']>
 export type Overview = OutputOf<Contract['getOverview']>
+/** The brands that have no manufacturer. */
+export type BrandsWithoutManufacturer = OutputOf<Contract['listBrandsWithoutManufacturer']>
 /** The result of a file of redirects. */
 export type RedirectImport = OutputOf<Contract['importAddressRedirects']>
 /** The old addresses that lead on by themselves. */

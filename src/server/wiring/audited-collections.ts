@@ -11,6 +11,7 @@ import { announcements } from '#domain/catalog/announcements/documents.ts'
 import { contents } from '#domain/catalog/publishing/documents.ts'
 import { terms } from '#domain/catalog/languages/documents.ts'
 import { menus } from '#domain/catalog/menus/documents.ts'
+import { manufacturers, type ManufacturerDocument } from '#domain/catalog/manufacturers/documents.ts'
 import { addressRedirects, type AddressRedirectDocument } from '#domain/catalog/redirects/documents.ts'
 import {
   searchRankings,
@@ -94,6 +95,7 @@ export const auditedCollections: AuditedCollections = {
   [subscribers.name]: { kind: 'subscriber', label: () => '', only: ['state'] },
   [synonymGroups.name]: { kind: 'synonyms', label: ({ words }: SynonymGroupDocument) => words.join(', ') },
   [addressRedirects.name]: { kind: 'address_redirect', label: ({ from }: AddressRedirectDocument) => from },
+  [manufacturers.name]: { kind: 'manufacturer', label: ({ name }: ManufacturerDocument) => name },
   [searchRedirects.name]: { kind: 'search_redirect', label: ({ query }: SearchRedirectDocument) => query },
   [searchRankings.name]: { kind: 'search_ranking', label: () => '' },
   [webhookEndpoints.name]: { kind: 'webhook_endpoint', label: ({ url }: EndpointDocument) => url },

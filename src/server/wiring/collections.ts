@@ -50,6 +50,7 @@ import {
   searchRedirects,
   synonymGroups,
 } from '#domain/catalog/search/documents.ts'
+import { manufacturers } from '#domain/catalog/manufacturers/documents.ts'
 import { addressRedirects } from '#domain/catalog/redirects/documents.ts'
 import { apiTokens } from '#domain/people/api-tokens/documents.ts'
 import { savedViews } from '#domain/people/saved-views/documents.ts'
@@ -118,6 +119,7 @@ export const allCollections: readonly Collection<unknown>[] = [
   synonymGroups,
   searchRedirects,
   addressRedirects,
+  manufacturers,
   searchRankings,
   searchDays,
   rebuildRequests,

@@ -27,6 +27,7 @@ export const auditedKinds = [
   'withdrawal',
   'search_redirect',
   'address_redirect',
+  'manufacturer',
   'search_ranking',
   'webhook_endpoint',
   'saved_view',

@@ -89,6 +89,7 @@ export const requests = {
   format_query: 'Empty, or a query that begins with ?',
   format_https: 'A full https address',
   format_barcode: '8, 12, 13 or 14 digits',
+  format_contact: 'An e-mail address, or a web address that begins with https://',
   format_path: 'A path in this shop, such as /collections',
   format_fact: 'Write name:value, as in Material:Stoneware',
   format_id: 'Up to 40 letters, digits, - and _',

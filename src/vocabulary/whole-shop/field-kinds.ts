@@ -14,11 +14,13 @@ export const fieldKinds = [
   'moment',
   'search_texts',
   'shop_path',
+  'country',
 ] as const
 
 /**
  * One of {@link fieldKinds}. `texts` are several lines of text in one list; a `reference` names another record, `references` several, `products` are
  * ids of products in order, a `rule` is that of a collection, a `picture` one that was uploaded, with its alt text,
- * `search_texts` a title and a description for search engines, a `shop_path` leads to a page of the shop.
+ * `search_texts` a title and a description for search engines, a `shop_path` leads to a page of the shop, a
+ * `country` is the code of one.
  */
 export type FieldKind = (typeof fieldKinds)[number]

@@ -73,6 +73,7 @@ describe.each(scripts)('Markup typed as text: %s', (script) => {
         subtitle: script,
         brand: script,
         dimensions: script,
+        safety: script,
         tags: [script],
         description: `<p onclick="alert(1)" style="position:fixed">Before ${script} after</p>${script}`,
         attributes: [{ name: script, values: [script] }],

@@ -124,6 +124,7 @@ export function buildProduct(input: ProductInput, context: BuildContext): Produc
     ...(input.markets && input.markets.length > 0 ? { markets: unique(input.markets) } : {}),
     ...scheduleOf(input),
     dimensions: input.dimensions || null,
+    ...(input.safety ? { safety: input.safety } : {}),
     featured: input.featured,
     seo: { title: input.seo.title, description: input.seo.description },
     translations: translationsFor(input, context),

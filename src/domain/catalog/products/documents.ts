@@ -112,6 +112,7 @@ const product = z.object({
   publishAt: moment('When the draft becomes active by itself').optional(),
   unpublishAt: moment('When it becomes a draft again by itself').optional(),
   dimensions: text('Size, as people read it').nullable(),
+  safety: text('Warnings and safety information').optional(),
   featured: z.boolean().meta({ description: 'Shown on the home page' }),
   seo,
   translations: translationsOf({
@@ -119,6 +120,7 @@ const product = z.object({
     subtitle: text('Material, technique, size'),
     description: text('Sanitised HTML'),
     dimensions: text('Size, as people read it'),
+    safety: text('Warnings and safety information'),
     tags: z.array(z.string()).meta({ description: 'Words to find it by' }),
     seo,
     alts: z.record(z.string(), z.string()).meta({ description: 'What pictures show, by media id' }),

@@ -27,6 +27,7 @@ export function inputOfProduct(product: ProductDocument): ProductInput {
     ...(publishAt === undefined ? {} : { publishAt }),
     ...(unpublishAt === undefined ? {} : { unpublishAt }),
     dimensions: product.dimensions,
+    ...(product.safety === undefined ? {} : { safety: product.safety }),
     featured: product.featured,
     seo: product.seo,
   }

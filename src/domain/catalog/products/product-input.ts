@@ -58,6 +58,8 @@ export interface ProductInput {
   /** Ids of the products shown first as related. */
   related?: string[] | undefined
   dimensions: string | null
+  /** Warnings and safety information; empty or left out for none. */
+  safety?: string | undefined
   featured: boolean
   seo: { title: string; description: string }
 }

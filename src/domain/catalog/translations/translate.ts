@@ -58,10 +58,10 @@ export function cardIn(
 export function productIn(
   product: ProductDocument,
   language: Language,
-): Said<ProductDocument, 'title' | 'subtitle' | 'description'> {
+): Said<ProductDocument, 'title' | 'subtitle' | 'description' | 'safety'> {
   if (language === defaultLanguage) return { said: product, lang: {} }
   const translation = product.translations[language] ?? {}
-  const { title, subtitle, description, dimensions, tags, alts = {} } = translation
+  const { title, subtitle, description, dimensions, safety, tags, alts = {} } = translation
   return {
     said: {
       ...product,
@@ -69,11 +69,16 @@ export function productIn(
       subtitle: subtitle || product.subtitle,
       description: description || product.description,
       dimensions: dimensions || product.dimensions,
+      safety: safety || product.safety,
       tags: tags ?? product.tags,
       seo: seoIn(product, translation),
       images: product.images.map((image) => ({ ...image, alt: alts[image.id] || image.alt })),
     },
-    lang: fallingBack(['title', 'subtitle', 'description'], product, translation),
+    lang: fallingBack(
+      ['title', 'subtitle', 'description', 'safety'],
+      { ...product, safety: product.safety ?? '' },
+      translation,
+    ),
   }
 }
 

@@ -80,6 +80,7 @@ export const leftOut: Readonly<Record<string, PlainCode>> = {
   synonymGroups: decidedHere,
   searchRedirects: decidedHere,
   addressRedirects: decidedHere,
+  manufacturers: decidedHere,
   searchRankings: decidedHere,
   webhookEndpoints: 'kind_endpoints',
   webhookDeliveries: begunHere,

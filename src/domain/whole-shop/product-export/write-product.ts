@@ -39,7 +39,7 @@ const columns: readonly WrittenColumn[] = [
   'Variant Taxable', 'Variant Barcode', 'Image Src', 'Image Position', 'Image Alt Text', 'Gift Card', 'SEO Title',
   'SEO Description', 'Variant Image', 'Variant Weight Unit', 'Cost per item', 'Status',
   'Unit Price Total Measure', 'Unit Price Total Measure Unit', 'Unit Price Base Measure', 'Unit Price Base Measure Unit',
-  'Quantity Prices', 'Variant Low Stock', 'Subtitle', 'Dimensions', 'Collections', 'Markets', 'Featured', 'Tax Category',
+  'Quantity Prices', 'Variant Low Stock', 'Subtitle', 'Dimensions', 'Safety Information', 'Collections', 'Markets', 'Featured', 'Tax Category',
   'Shipping Class', 'Option1 Choices', 'Option2 Choices', 'Option3 Choices',
 ]
 
@@ -84,6 +84,7 @@ function translationCells({ translations }: ProductDocument, languages: readonly
     cells[`Subtitle / ${language}`] = said.subtitle ?? ''
     cells[`Body (HTML) / ${language}`] = said.description ?? ''
     cells[`Dimensions / ${language}`] = said.dimensions ?? ''
+    cells[`Safety Information / ${language}`] = said.safety ?? ''
     cells[`Tags / ${language}`] = joinList(said.tags ?? [], ',')
     cells[`SEO Title / ${language}`] = said.seo?.title ?? ''
     cells[`SEO Description / ${language}`] = said.seo?.description ?? ''
@@ -108,6 +109,7 @@ function productCells(product: ProductDocument, { language }: ColumnParameters):
     Status: product.status,
     Subtitle: product.subtitle,
     Dimensions: product.dimensions ?? '',
+    'Safety Information': product.safety ?? '',
     Collections: joinList(product.collections, ';'),
     Markets: joinList(product.markets ?? [], ';'),
     Featured: product.featured,

@@ -32,6 +32,7 @@ export interface FileProduct {
   tags: string[] | undefined
   subtitle: string | undefined
   dimensions: string | undefined
+  safety: string | undefined
   featured: boolean | undefined
   taxCategory: string | undefined
   shippingClass: string | undefined
@@ -192,6 +193,7 @@ export function readProduct(handle: string, rows: readonly Row[], currency: Curr
     tags: readList(firstCell(rows, 'Tags'), ','),
     subtitle: firstCell(rows, 'Subtitle'),
     dimensions: firstCell(rows, 'Dimensions'),
+    safety: firstCell(rows, 'Safety Information'),
     featured: rows[0] && readFlag(rows[0], 'Featured'),
     taxCategory: firstCell(rows, 'Tax Category'),
     shippingClass: firstCell(rows, 'Shipping Class'),

@@ -47,6 +47,7 @@ function joinTexts(
     subtitle: texts['Subtitle'] ?? before.subtitle ?? '',
     description: texts['Body (HTML)'] ?? before.description ?? '',
     dimensions: texts['Dimensions'] ?? before.dimensions ?? '',
+    safety: texts['Safety Information'] ?? before.safety ?? '',
     tags: texts['Tags'] === undefined ? (before.tags ?? []) : splitList(texts['Tags'], ','),
     seo: {
       title: texts['SEO Title'] ?? seo.title,

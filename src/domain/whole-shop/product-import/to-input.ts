@@ -199,6 +199,7 @@ export function toInput(file: FileProduct, context: MergeContext): ProductInput 
     variants,
     images: joinImages(file, context),
     dimensions: file.dimensions ?? before?.dimensions ?? null,
+    safety: file.safety ?? before?.safety,
     featured: file.featured ?? before?.featured ?? false,
     seo: {
       title: file.seoTitle ?? before?.seo.title ?? '',

@@ -29,6 +29,7 @@ const screens: Partial<Record<AuditedKind, (id: string) => string>> = {
   withdrawal: () => places.withdrawals,
   search_redirect: () => places.searchRedirects,
   address_redirect: () => places.addressRedirects,
+  manufacturer: () => places.manufacturers,
   search_ranking: () => places.searchRanking,
   webhook_endpoint: places.webhook,
 }

@@ -36,6 +36,7 @@ const bundleKinds = [
   'synonymGroups',
   'searchRedirects',
   'addressRedirects',
+  'manufacturers',
   'searchRankings',
   'searchDays',
   'webhookEndpoints',

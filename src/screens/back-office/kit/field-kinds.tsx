@@ -18,6 +18,7 @@ const RecordPictureField = lazy(async () => ({
 const RecordSearchTexts = lazy(async () => ({
   default: (await import('./record-search-texts.tsx')).RecordSearchTexts,
 }))
+const RecordCountry = lazy(async () => ({ default: (await import('./record-country.tsx')).RecordCountry }))
 const RecordPath = lazy(async () => ({ default: (await import('./record-path.tsx')).RecordPath }))
 const RuleBuilder = lazy(async () => ({ default: (await import('../rules/rule-builder.tsx')).RuleBuilder }))
 
@@ -226,6 +227,14 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     Control: (props) => (
       <Suspense>
         <RecordPath {...props} />
+      </Suspense>
+    ),
+  },
+  country: {
+    ...text,
+    Control: (props) => (
+      <Suspense>
+        <RecordCountry {...props} />
       </Suspense>
     ),
   },

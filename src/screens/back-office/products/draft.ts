@@ -29,6 +29,7 @@ export interface ProductDraft {
   /** Ids of related products. */
   related: string[]
   dimensions: string
+  safety: string
   featured: boolean
   seo: { title: string; description: string }
 }
@@ -134,6 +135,7 @@ export function emptyDraft(): ProductDraft {
     unpublishAt: toLocal(null),
     related: [],
     dimensions: '',
+    safety: '',
     featured: false,
     seo: { title: '', description: '' },
     variants: [
@@ -199,6 +201,7 @@ export function draftOf(product: AdminProduct): ProductDraft {
     unpublishAt: toLocal(product.unpublishAt),
     related: [...product.related],
     dimensions: product.dimensions ?? '',
+    safety: product.safety,
     seo: { ...product.seo },
     variants: product.variants.map((variant) => draftVariant(variant, options)),
   }

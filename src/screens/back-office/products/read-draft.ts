@@ -65,6 +65,7 @@ export function readDraft(draft: ProductDraft, m: DraftMessages): ReadDraft {
     markets: draft.markets,
     related: draft.related,
     dimensions: draft.dimensions.trim() === '' ? null : draft.dimensions,
+    safety: draft.safety,
   }
   const counted = draft.variants.flatMap((variant, row) => stockErrors(variant, row, m))
   return {
@@ -205,7 +206,7 @@ export function placeOf(pointer: string, body: ProductInput): string {
 
 /** Fields of the draft that have a control of their own on the page, whose id is the pointer. */
 const controls = [
-  /^\/(title|handle|subtitle|description|brand|taxCategory|shippingClass|tags|collections|related|markets|publishAt|unpublishAt|dimensions)$/,
+  /^\/(title|handle|subtitle|description|brand|taxCategory|shippingClass|tags|collections|related|markets|publishAt|unpublishAt|dimensions|safety)$/,
   /^\/seo\/(title|description)$/,
   /^\/attributes\/\d+\/name$/,
   /^\/options\/\d+\/(name|values\/\d+\/value)$/,

@@ -12,6 +12,7 @@ const frames: Readonly<Partial<Record<ResourceName, () => Promise<Frame>>>> = {
   },
   collections: async () => (await import('./collection-page.tsx')).CollectionPage,
   customerGroups: async () => (await import('../price-lists/group-page.tsx')).GroupPage,
+  manufacturers: async () => (await import('../manufacturers/manufacturer-page.tsx')).ManufacturerPage,
   pages: async () => (await import('./content-pages.tsx')).ContentPages,
   searchRedirects: async () => (await import('../search/search-page.tsx')).RedirectPage,
   synonyms: async () => (await import('../search/search-page.tsx')).SynonymPage,

@@ -18,6 +18,7 @@ const original = {
   subtitle: 'Stoneware',
   description: '<p>A vase.</p>',
   dimensions: '24 cm',
+  safety: '',
   tags: ['vase', 'tall, slim'],
   seo: { title: '', description: '' },
   images: [
@@ -31,6 +32,7 @@ const nothing = {
   subtitle: '',
   description: '',
   dimensions: '',
+  safety: '',
   tags: [],
   images: [],
 }

@@ -85,6 +85,7 @@ export function productBody(texts: TextsByField): ProductTexts {
     subtitle: said('subtitle'),
     description: said('description'),
     dimensions: said('dimensions'),
+    safety: said('safety'),
     tags: wordsOf(said('tags')),
     seo: { title: said('seo.title'), description: said('seo.description') },
     images: Object.keys(texts).flatMap((field) => {

@@ -6,6 +6,7 @@ import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { textIn } from '../../messages/text-in.ts'
 import type { Product } from '../types.ts'
 import { Promises, useHasPromises } from './promises.tsx'
+import { Safety } from './safety.tsx'
 import { useMessages } from './messages.ts'
 import styles from './details.module.css'
 
@@ -50,6 +51,11 @@ export function Details({
             ))}
             {product.brand && <Fact name={m.madeBy}>{product.brand}</Fact>}
           </dl>
+        </Group>
+      )}
+      {(product.manufacturer || product.safety !== '') && (
+        <Group title={m.safety}>
+          <Safety product={product} />
         </Group>
       )}
       {hasPromises && (

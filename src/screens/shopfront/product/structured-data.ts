@@ -166,6 +166,9 @@ export function productData(product: Product, reviews: readonly Review[], here: 
     url: addressOf(here, pathTo('product', { handle: product.handle })),
     ...(product.images.length > 0 && { image: product.images.map(({ url }) => fileAddress(here, url)) }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.manufacturer && {
+      manufacturer: { '@type': 'Organization', name: product.manufacturer.name },
+    }),
     ...ratingOf(product, reviews),
   }
   if (only && product.variants.length === 1) {

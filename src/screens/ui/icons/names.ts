@@ -18,6 +18,7 @@ export const iconNames = [
   'copy',
   'credit-card',
   'external-link',
+  'factory',
   'file-pen',
   'gift',
   'globe',

@@ -18,6 +18,7 @@ import { createContentCommands } from '#domain/catalog/publishing/content-comman
 import { createContentSearch } from '#domain/catalog/publishing/content-search.ts'
 import { createContents } from '#domain/catalog/publishing/contents.ts'
 import { createCatalog } from '#domain/catalog/read-model/create-catalog.ts'
+import { createManufacturers } from '#domain/catalog/manufacturers/manufacturers.ts'
 import { createAddressRedirects } from '#domain/catalog/redirects/address-redirects.ts'
 import { createQueryCounts } from '#domain/catalog/search/query-counts.ts'
 import { createSearchRules } from '#domain/catalog/search/search-rules.ts'
@@ -76,6 +77,7 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
     ...base,
     leadsSomewhere: (path) => leadsSomewhere(path) || isFixedScreen(path),
   })
+  const manufacturers = createManufacturers(base)
   const pictures = createSharpPictures()
   const mediaDetails = createMediaDetails(base)
   const library = createMediaLibrary({ ...base, pictures, details: mediaDetails })
@@ -99,6 +101,7 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
     wordings,
     searchRules,
     addressRedirects,
+    manufacturers,
     queryCounts: createQueryCounts(base),
     pictures,
     pageCommands: createPageCommands({
@@ -141,6 +144,7 @@ export function openCatalog(base: Base, wordings: Wordings, { file }: { file: Mo
       wordings,
       searchRules,
       addressRedirects,
+      manufacturers,
     ],
   }
 }

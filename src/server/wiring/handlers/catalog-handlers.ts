@@ -4,6 +4,7 @@ import { textsOfMarkets } from '#domain/pricing/markets/market-texts.ts'
 import { createAdminCollectionHandlers } from '#http/catalog/admin-collections.ts'
 import { createAdminPageHandlers } from '#http/catalog/admin-pages.ts'
 import { createAdminProductsHandlers } from '#http/catalog/admin-products.ts'
+import { createManufacturerHandlers } from '#http/catalog/manufacturers.ts'
 import { createRedirectHandlers } from '#http/shop/redirects.ts'
 import { createAdminSearchHandlers } from '#http/catalog/admin-search.ts'
 import { createProductActHandlers } from '#http/catalog/product-acts.ts'
@@ -88,6 +89,7 @@ export function catalogHandlers(needs: HandlersNeeds) {
     ...createContentSearchHandlers({ ...catalog, toImage }),
     ...createAdminCollectionHandlers({ ...catalog, ...pricing, ...wholeShop, clock, toImage }),
     ...createRedirectHandlers(catalog),
+    ...createManufacturerHandlers(catalog),
     ...createAdminSearchHandlers({ ...catalog, ...inventory, markets: pricing.markets }),
     ...createTranslationHandlers({
       translating: catalog.translating,

@@ -292,6 +292,19 @@ const searchRecipes = {
   ...recordRecipes('AddressRedirects', 'AddressRedirect', 'redirectId', {
     body: ({ fresh }) => ({ from: `/old-shop/${fresh()}.html`, to: '/collections/ceramics' }),
   }),
+  ...recordRecipes('Manufacturers', 'Manufacturer', 'manufacturerId', {
+    body: ({ fresh }) => ({
+      name: `Kiln ${fresh()}`,
+      address: '1 Potters Row, Stoke',
+      contact: 'safety@example.org',
+      country: 'GB',
+      brands: [`Kiln ${fresh()}`],
+      responsibleName: '',
+      responsibleAddress: '',
+      responsibleContact: '',
+    }),
+  }),
+  listBrandsWithoutManufacturer: ({ owner }) => ({ by: owner }),
   importAddressRedirects: ({ owner, fresh }) => ({
     by: owner,
     upload: new TextEncoder().encode(`from,to\n/imported/${fresh()},/collections\n`),

@@ -35,6 +35,7 @@ const records: Record<AuditedKind, string> = {
   withdrawal: 'عدول عن عقد',
   search_redirect: 'إعادة توجيه بحث',
   address_redirect: 'إعادة توجيه',
+  manufacturer: 'مُصنّع',
   search_ranking: 'ترتيب البحث',
   webhook_endpoint: 'نقطة نهاية Webhook',
   saved_view: 'طريقة عرض مشتركة',

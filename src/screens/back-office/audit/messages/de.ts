@@ -35,6 +35,7 @@ const records: Record<AuditedKind, string> = {
   withdrawal: 'Widerruf',
   search_redirect: 'Weiterleitung der Suche',
   address_redirect: 'Weiterleitung',
+  manufacturer: 'Hersteller',
   search_ranking: 'Rangfolge der Suche',
   webhook_endpoint: 'Webhook-Endpunkt',
   saved_view: 'Geteilte Ansicht',

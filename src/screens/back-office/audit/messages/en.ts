@@ -38,6 +38,7 @@ const records: Record<AuditedKind, string> = {
   withdrawal: 'a declaration of withdrawal',
   search_redirect: 'a search redirect',
   address_redirect: 'a redirect',
+  manufacturer: 'a manufacturer',
   search_ranking: 'the search ranking',
   webhook_endpoint: 'a webhook endpoint',
   saved_view: 'a shared view',

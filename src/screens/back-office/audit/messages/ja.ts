@@ -35,6 +35,7 @@ const records: Record<AuditedKind, string> = {
   withdrawal: '契約の撤回',
   search_redirect: '検索のリダイレクト',
   address_redirect: 'リダイレクト',
+  manufacturer: '製造者',
   search_ranking: '検索のランキング',
   webhook_endpoint: 'Webhookエンドポイント',
   saved_view: '共有ビュー',

@@ -251,6 +251,7 @@ export const messages: JobMessages = {
       synonymGroups: 'مرادفات البحث',
       searchRedirects: 'عمليات إعادة توجيه البحث',
       addressRedirects: 'عمليات إعادة التوجيه',
+      manufacturers: 'المُصنّعون',
       searchRankings: 'ترتيب البحث',
       searchDays: 'عمليات البحث',
       webhookEndpoints: 'نقاط نهاية Webhook',

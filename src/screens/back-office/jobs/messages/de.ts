@@ -244,6 +244,7 @@ export const messages: JobMessages = {
       synonymGroups: 'Synonyme der Suche',
       searchRedirects: 'Weiterleitungen der Suche',
       addressRedirects: 'Weiterleitungen',
+      manufacturers: 'Hersteller',
       searchRankings: 'Rangfolge der Suche',
       searchDays: 'Suchanfragen',
       webhookEndpoints: 'Webhook-Endpunkte',

@@ -232,6 +232,7 @@ export const messages = {
       synonymGroups: 'Search synonyms',
       searchRedirects: 'Search redirects',
       addressRedirects: 'Redirects',
+      manufacturers: 'Manufacturers',
       searchRankings: 'Search ranking',
       searchDays: 'Search queries',
       webhookEndpoints: 'Webhook endpoints',

@@ -222,6 +222,7 @@ export const messages: JobMessages = {
       synonymGroups: '検索の同義語',
       searchRedirects: '検索のリダイレクト',
       addressRedirects: 'リダイレクト',
+      manufacturers: '製造者',
       searchRankings: '検索のランキング',
       searchDays: '検索キーワード',
       webhookEndpoints: 'Webhookエンドポイント',

@@ -61,6 +61,7 @@ export const messages: ProblemMessages = {
     stock_negative: 'المخزون لا يكفي',
     stock_changed: 'تغير المخزون في هذه الأثناء',
     synonym_group_not_found: 'لم يُعثر على المرادفات',
+    manufacturer_not_found: 'لم يُعثر على المُصنّع',
     address_redirect_not_found: 'لم يُعثر على التحويل',
     search_redirect_not_found: 'لم يُعثر على التحويل',
     price_list_not_found: 'لم يُعثر على قائمة الأسعار',

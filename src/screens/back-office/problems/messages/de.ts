@@ -60,6 +60,7 @@ export const messages: ProblemMessages = {
     stock_negative: 'Der Bestand reicht nicht aus',
     stock_changed: 'Der Bestand hat sich inzwischen geändert',
     synonym_group_not_found: 'Synonyme nicht gefunden',
+    manufacturer_not_found: 'Hersteller nicht gefunden',
     address_redirect_not_found: 'Weiterleitung nicht gefunden',
     search_redirect_not_found: 'Weiterleitung nicht gefunden',
     price_list_not_found: 'Preisliste nicht gefunden',

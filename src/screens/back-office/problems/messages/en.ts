@@ -61,6 +61,7 @@ export const messages = {
     stock_negative: 'The stock is too low',
     stock_changed: 'The stock has changed since',
     synonym_group_not_found: 'Synonym group not found',
+    manufacturer_not_found: 'Manufacturer not found',
     address_redirect_not_found: 'Redirect not found',
     search_redirect_not_found: 'Redirect not found',
     price_list_not_found: 'Price list not found',

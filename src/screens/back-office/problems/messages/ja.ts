@@ -60,6 +60,7 @@ export const messages: ProblemMessages = {
     stock_negative: '在庫が足りません',
     stock_changed: '在庫が変更されました',
     synonym_group_not_found: '同義語が見つかりません',
+    manufacturer_not_found: '製造者が見つかりません',
     address_redirect_not_found: 'リダイレクトが見つかりません',
     search_redirect_not_found: 'リダイレクトが見つかりません',
     price_list_not_found: '価格表が見つかりません',

@@ -1,7 +1,7 @@
 import { handlePattern, longestHandle, toHandle } from '#vocabulary/handles.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { Panel } from '../../components/page.tsx'
-import { TextField } from '../../kit/inputs.tsx'
+import { TextArea, TextField } from '../../kit/inputs.tsx'
 import { useMessages } from '../messages.ts'
 import { fieldsOfProduct, type PanelProps } from '../panel-props.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
@@ -52,6 +52,14 @@ export function BasicsPanel({ isNew, ...panel }: PanelProps & { isNew: boolean }
           />
         </div>
         <RichText label={m.fields.description} {...field('description')} />
+        <TextArea
+          label={m.fields.safety}
+          optional
+          hint={m.safetyHint}
+          maxLength={limits.noteLength.value}
+          rows={2}
+          {...field('safety')}
+        />
       </div>
     </Panel>
   )

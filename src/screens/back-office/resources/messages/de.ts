@@ -66,6 +66,36 @@ export const messages: AllResourceMessages = {
     removal: 'Ihre Kundinnen und Kunden verlassen die Gruppe. Die Konten bleiben.',
     labels: { name: 'Name', priceLists: 'Preislisten', createdAt: 'Angelegt' },
   },
+  manufacturers: {
+    list: 'Hersteller',
+    create: 'Neuer Hersteller',
+    edit: 'Hersteller bearbeiten',
+    empty: {
+      title: 'Noch keine Hersteller',
+      text: 'Angebote an Verbraucher in der EU nennen den Hersteller mit Postanschrift und E-Mail- oder Webadresse.',
+    },
+    removal: 'Die Seiten seiner Produkte nennen ihn nicht mehr.',
+    labels: {
+      name: 'Name',
+      status: 'Produktsicherheit (EU)',
+      brands: 'Marken',
+      products: 'Produkte',
+      updatedAt: 'Geändert',
+      address: 'Postanschrift',
+      country: 'Land',
+      contact: 'E-Mail- oder Webadresse',
+      responsibleName: 'Verantwortliche Person in der EU',
+      responsibleAddress: 'Deren Postanschrift',
+      responsibleContact: 'Deren E-Mail- oder Webadresse',
+    },
+    hints: {
+      name: 'Auch ein eingetragener Handelsname oder eine eingetragene Marke.',
+      brands: 'Durch Kommas getrennt. Seine Angaben stehen bei den Produkten dieser Marken.',
+      responsibleName:
+        'Nötig, wenn der Hersteller seinen Sitz außerhalb der EU hat, zum Beispiel der Importeur.',
+    },
+    values: { status: { complete: 'Vollständig', lacks_responsible: 'Verantwortliche Person fehlt' } },
+  },
   pages: {
     list: 'Seiten und Rechtstexte',
     create: 'Neue Seite',

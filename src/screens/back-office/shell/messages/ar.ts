@@ -28,6 +28,7 @@ export const messages: ShellMessages = {
     announcement: 'إعلان',
     pages: 'الصفحات',
     addressRedirects: 'عمليات إعادة التوجيه',
+    manufacturers: 'المُصنّعون',
     pictures: 'الصور',
     menus: 'القوائم',
     translations: 'الترجمات',

@@ -27,6 +27,7 @@ export const messages: ShellMessages = {
     announcement: 'Ankündigung',
     pages: 'Seiten',
     addressRedirects: 'Weiterleitungen',
+    manufacturers: 'Hersteller',
     pictures: 'Bilder',
     menus: 'Menüs',
     translations: 'Übersetzungen',

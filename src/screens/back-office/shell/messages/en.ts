@@ -29,6 +29,7 @@ export const messages = {
     announcement: 'Announcement',
     pages: 'Pages',
     addressRedirects: 'Redirects',
+    manufacturers: 'Manufacturers',
     pictures: 'Pictures',
     menus: 'Menus',
     translations: 'Translations',

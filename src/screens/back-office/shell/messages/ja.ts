@@ -27,6 +27,7 @@ export const messages: ShellMessages = {
     announcement: 'お知らせ',
     pages: 'ページ',
     addressRedirects: 'リダイレクト',
+    manufacturers: '製造者',
     pictures: '画像',
     menus: 'メニュー',
     translations: '翻訳',

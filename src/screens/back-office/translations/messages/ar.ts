@@ -32,6 +32,7 @@ export const messages: typeof english = {
     subtitle: 'العنوان الفرعي',
     description: 'الوصف',
     dimensions: 'الأبعاد',
+    safety: 'التحذيرات ومعلومات السلامة',
     tags: 'الوسوم',
     'seo.title': 'عنوان محركات البحث',
     'seo.description': 'وصف محركات البحث',

@@ -23,6 +23,7 @@ export const messages: typeof english = {
     subtitle: 'Untertitel',
     description: 'Beschreibung',
     dimensions: 'Maße',
+    safety: 'Warn- und Sicherheitshinweise',
     tags: 'Schlagwörter',
     'seo.title': 'SEO-Titel',
     'seo.description': 'SEO-Beschreibung',

@@ -38,6 +38,7 @@ export const messages = {
     subtitle: 'Subtitle',
     description: 'Description',
     dimensions: 'Dimensions',
+    safety: 'Warnings and safety information',
     tags: 'Tags',
     'seo.title': 'SEO title',
     'seo.description': 'SEO description',

@@ -19,6 +19,7 @@ export const messages: typeof english = {
     subtitle: 'サブタイトル',
     description: '説明',
     dimensions: '寸法',
+    safety: '警告と安全に関する情報',
     tags: 'タグ',
     'seo.title': 'SEOタイトル',
     'seo.description': 'SEO説明',

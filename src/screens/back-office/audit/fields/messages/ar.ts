@@ -35,6 +35,7 @@ export const messages = {
   cutOffHour: 'آخر ساعة لليوم نفسه',
   description: 'الوصف',
   dimensions: 'الأبعاد',
+  safety: 'التحذيرات ومعلومات السلامة',
   direction: 'الاتجاه',
   dismissible: 'يمكن إخفاؤه',
   dispatch: 'الإرسال',

@@ -35,6 +35,7 @@ export const messages = {
   cutOffHour: 'Letzte Stunde für denselben Tag',
   description: 'Beschreibung',
   dimensions: 'Maße',
+  safety: 'Warn- und Sicherheitshinweise',
   direction: 'Richtung',
   dismissible: 'Ausblendbar',
   dispatch: 'Versandzeiten',

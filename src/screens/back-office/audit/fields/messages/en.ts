@@ -34,6 +34,7 @@ export const messages = {
   cutOffHour: 'Last hour for the same day',
   description: 'Description',
   dimensions: 'Dimensions',
+  safety: 'Warnings and safety information',
   direction: 'Direction',
   dismissible: 'Can be hidden',
   dispatch: 'Dispatch',

@@ -35,6 +35,7 @@ export const messages = {
   cutOffHour: '当日扱いの締め時刻',
   description: '説明',
   dimensions: '寸法',
+  safety: '警告と安全に関する情報',
   direction: '方向',
   dismissible: '非表示にできる',
   dispatch: '発送',

@@ -91,6 +91,7 @@ export const messages: Translated<typeof requests> = {
   format_query: 'فارغ، أو استعلام يبدأ بـ ?',
   format_https: 'عنوان https كامل',
   format_barcode: '8 أو 12 أو 13 أو 14 رقمًا',
+  format_contact: 'عنوان بريد إلكتروني، أو عنوان ويب يبدأ بـ https://',
   format_path: 'مسار في هذا المتجر، مثل /collections',
   format_fact: 'اكتب الاسم:القيمة، مثل Material:Stoneware',
   format_id: 'حتى 40 من الأحرف والأرقام و- و_',

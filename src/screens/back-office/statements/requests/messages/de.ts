@@ -91,6 +91,7 @@ export const messages: Translated<typeof requests> = {
   format_query: 'Leer oder eine Abfrage, die mit ? beginnt',
   format_https: 'Eine vollständige https-Adresse',
   format_barcode: '8, 12, 13 oder 14 Ziffern',
+  format_contact: 'Eine E-Mail-Adresse oder eine Webadresse, die mit https:// beginnt',
   format_path: 'Ein Pfad in diesem Shop, wie /collections',
   format_fact: 'Schreiben Sie Name:Wert, wie Material:Steinzeug',
   format_id: 'Bis zu 40 Buchstaben, Ziffern, - und _',

@@ -91,6 +91,7 @@ export const messages: Translated<typeof requests> = {
   format_query: '空欄、または?で始まるクエリ',
   format_https: '完全なhttpsアドレス',
   format_barcode: '8、12、13、14桁の数字',
+  format_contact: 'メールアドレス、またはhttps://で始まるウェブアドレス',
   format_path: 'ショップ内のパス（例：/collections）',
   format_fact: '名前:値の形で入力してください（例：Material:Stoneware）',
   format_id: '英数字、-、_を40文字まで',
