@@ -7,11 +7,21 @@ import type { WantedLine } from './carts.ts'
 
 /** The offer of a variant, for a cart of one market. */
 export interface Offer {
+  /** The currency of its prices (ISO 4217). */
+  currency: string
   /** Price of one item at this quantity in minor units; undefined when it is not sold there now. */
   price(quantity: number): number | undefined
   /** Most items that can be bought now. */
   sellable: number
 }
+
+/** Whether the price that a shopper last saw on a line is this one. A market may have changed its currency since. */
+const isShownAt = ({ shownPrice, shownIn }: CartLine, { currency }: Offer, price: number | undefined) =>
+  shownPrice === price && (shownIn ?? currency) === currency
+
+/** The line once the shopper sees it at a price; one without a price keeps the last. */
+const shownAt = (line: CartLine, { currency }: Offer, price: number | undefined): CartLine =>
+  price === undefined ? line : { ...line, shownPrice: price, shownIn: currency }
 
 const most = limits.quantityPerLine.value
 
@@ -43,14 +53,12 @@ function atNewQuantity(
   before: readonly CartLine[],
   after: readonly CartLine[],
   variantId: string,
-  { price }: Offer,
+  offer: Offer,
 ): CartLine[] {
-  const was = price(quantityOf(before, variantId))
-  const is = price(quantityOf(after, variantId))
+  const was = offer.price(quantityOf(before, variantId))
+  const is = offer.price(quantityOf(after, variantId))
   return after.map((line) =>
-    is !== undefined && line.variantId === variantId && line.shownPrice === was
-      ? { ...line, shownPrice: is }
-      : line,
+    line.variantId === variantId && isShownAt(line, offer, was) ? shownAt(line, offer, is) : line,
   )
 }
 
@@ -94,7 +102,7 @@ export function addItems(
     return atNewQuantity(lines, more, variantId, offer)
   }
   if (lines.length >= limits.linesPerCart.value) throw new ShopFailure('cart_full')
-  return [...lines, { id: newLineId, variantId, quantity, shownPrice: price }]
+  return [...lines, { id: newLineId, variantId, quantity, shownPrice: price, shownIn: offer.currency }]
 }
 
 /**
@@ -156,8 +164,8 @@ export function acceptLines(lines: readonly CartLine[], offer: (variantId: strin
  */
 export function reprice(lines: readonly CartLine[], offer: (variantId: string) => Offer): CartLine[] {
   return lines.map((line) => {
-    const { variantId, shownPrice } = line
-    return { ...line, shownPrice: offer(variantId).price(quantityOf(lines, variantId)) ?? shownPrice }
+    const its = offer(line.variantId)
+    return shownAt(line, its, its.price(quantityOf(lines, line.variantId)))
   })
 }
 
@@ -171,15 +179,18 @@ export function joinLines(
   added: readonly CartLine[],
   offer: (variantId: string) => Offer,
 ): CartLine[] {
-  const joined = lines.map((line) => ({ ...line }))
+  const joined = [...lines]
   for (const line of added) {
-    const there = joined.find(({ variantId }) => variantId === line.variantId)
+    const at = joined.findIndex(({ variantId }) => variantId === line.variantId)
+    const there = joined[at]
     if (there) {
-      const floor = Math.max(there.quantity, line.quantity)
-      const { sellable, price } = offer(line.variantId)
-      there.quantity = Math.min(there.quantity + line.quantity, Math.max(floor, sellable), most)
-      const isToday = line.shownPrice === price(line.quantity)
-      there.shownPrice = (isToday ? price(there.quantity) : undefined) ?? line.shownPrice
+      const its = offer(line.variantId)
+      const floor = Math.max(there.quantity, line.quantity, its.sellable)
+      const quantity = Math.min(there.quantity + line.quantity, floor, most)
+      const { shownPrice, shownIn } = isShownAt(line, its, its.price(line.quantity))
+        ? shownAt(line, its, its.price(quantity))
+        : line
+      joined[at] = { ...there, quantity, shownPrice, shownIn }
     } else if (joined.length < limits.linesPerCart.value) joined.push(line)
   }
   return joined

@@ -78,6 +78,7 @@ function createCartPricing({ catalog, markets, stock, clock, facts: lookUp }: Ca
       return (variantId) => {
         const sold = catalog.variant(variantId)
         return {
+          currency,
           price: (quantity) => priceItem({ ...common, sold, quantity, member })?.amount,
           sellable: withOwn(stock.known, own)(variantId),
         }

@@ -17,6 +17,7 @@ const cart = z.object({
         variantId: text('Variant'),
         quantity: whole('Quantity', 'units'),
         shownPrice: minor('Price of one item when the shopper last accepted it'),
+        shownIn: text('Currency of that price; left out for that of the market').optional(),
       }),
     )
     .meta({ description: 'Lines, in the order they were added' }),

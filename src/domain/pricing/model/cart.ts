@@ -7,6 +7,8 @@ export interface CartLine {
   quantity: number
   /** The price of one item when the shopper last accepted it, in minor units. */
   shownPrice: number
+  /** The currency of that price (ISO 4217); that of its market where it is missing. */
+  shownIn?: string | undefined
 }
 
 /**

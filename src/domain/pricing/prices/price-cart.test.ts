@@ -112,6 +112,17 @@ test('a changed price is reported with both prices, and the new one counts', () 
   expect(totals.subtotal).toBe(4_200)
 })
 
+test('a price that was shown in another currency has changed, and is never shown in the present one', () => {
+  const inYen = (shownPrice: number) => ({ ...lineOf(1, shownPrice), shownIn: 'JPY' })
+  for (const shownPrice of [4_000, 4_200])
+    expect(price({ lines: [inYen(shownPrice)] }).lines[0]?.problems).toEqual([
+      {
+        code: 'price_changed',
+        said: { code: 'price_now', values: { now: { amount: 4_200, currency: 'EUR' } } },
+      },
+    ])
+})
+
 test('a shortage is reported with the quantity left', () => {
   expect(price({ lines: [lineOf(3)] }, { sellable: () => 2 }).lines[0]).toMatchObject({
     sellable: 2,

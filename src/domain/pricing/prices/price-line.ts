@@ -30,7 +30,9 @@ function problemsOf(line: CartLine, unitPrice: number, left: number, currency: s
   if (left <= 0) problems.push({ code: 'out_of_stock', said: 'items_sold_out' })
   else if (left < line.quantity)
     problems.push({ code: 'less_in_stock', said: statement('items_left', { left }), left })
-  if (unitPrice !== line.shownPrice) {
+  if ((line.shownIn ?? currency) !== currency) {
+    problems.push({ code: 'price_changed', said: statement('price_now', { now: money(unitPrice) }) })
+  } else if (unitPrice !== line.shownPrice) {
     problems.push({
       code: 'price_changed',
       said: statement('price_changed', { now: money(unitPrice), before: money(line.shownPrice) }),

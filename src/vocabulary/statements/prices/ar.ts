@@ -44,6 +44,7 @@ export const prices: Record<keyof typeof en, string> = {
   items_sold_out: 'نفدت الكمية',
   items_left: 'الكمية المتبقية: {left}',
   price_changed: 'السعر الآن {now:money} وكان {before:money}',
+  price_now: 'السعر الآن {now:money}',
   no_longer_sold: 'لم يعد يباع',
   no_longer_sold_here: 'لم يعد هذا يباع هنا',
   no_delivery_to: 'لا نوصل إلى: {country:country}',

@@ -44,6 +44,7 @@ export const prices: Record<keyof typeof en, string> = {
   items_sold_out: 'Ausverkauft',
   items_left: 'Nur noch {left} Stück verfügbar',
   price_changed: 'Der Preis ist jetzt {now:money}; er war {before:money}',
+  price_now: 'Der Preis ist jetzt {now:money}',
   no_longer_sold: 'Nicht mehr erhältlich',
   no_longer_sold_here: 'Dieser Artikel ist nicht mehr erhältlich',
   no_delivery_to: 'Lieferung nicht möglich: {country:country}',

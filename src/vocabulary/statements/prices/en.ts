@@ -43,6 +43,7 @@ export const prices = {
   items_sold_out: 'Sold out',
   items_left: 'Only {left} left',
   price_changed: 'The price is now {now:money}; it was {before:money}',
+  price_now: 'The price is now {now:money}',
   no_longer_sold: 'No longer available',
   no_longer_sold_here: 'This product is no longer available',
   no_delivery_to: 'We do not ship to {country:country}',

@@ -44,6 +44,7 @@ export const prices: Record<keyof typeof en, string> = {
   items_sold_out: '売り切れました',
   items_left: '残り{left}点です',
   price_changed: '価格が{before:money}から{now:money}に変わりました',
+  price_now: '価格が{now:money}に変わりました',
   no_longer_sold: '販売終了',
   no_longer_sold_here: 'この商品は販売を終了しました',
   no_delivery_to: '{country:country}へはお届けできません',
