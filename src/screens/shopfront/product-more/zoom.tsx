@@ -4,6 +4,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import type { GalleryPicture } from '../product/gallery/pictures-for.ts'
+import { useMessages as useProductMessages } from '../product/messages.ts'
 import { useZoom } from './use-zoom.ts'
 import { useMessages } from './messages.ts'
 import styles from './zoom.module.css'
@@ -27,6 +28,7 @@ export function Zoom({
   onClose: () => void
 }) {
   const m = useMessages()
+  const product = useProductMessages()
   const { close } = useUiMessages()
   const locale = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -93,7 +95,7 @@ export function Zoom({
         )}
         <p role="status" className={styles.state}>
           {m.pictureOf(at + 1, pictures.length)}
-          {colour && ` · ${colour}`}
+          {colour && ` · ${product.shownIn(colour)}`}
           {view.scale > 1 && ` · ${m.zoomedTo(percent)}`}
         </p>
         <IconButton icon="minus" label={m.smaller} onClick={smaller} />

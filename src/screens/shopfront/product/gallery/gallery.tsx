@@ -2,6 +2,7 @@ import { startTransition, Suspense, useEffect, useRef, useState, type MouseEvent
 import { classes } from '../../../ui/style/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { useMessages as useUiMessages } from '../../../ui/messages.ts'
 import { picturesFor } from './pictures-for.ts'
 import { walkLinks } from './walk-links.ts'
 import type { Product, Variant } from '../../types.ts'
@@ -12,6 +13,7 @@ import styles from './gallery.module.css'
 /** The pictures in a strip to swipe or scroll, with thumbnails that lead to each of them, without scripts as well. */
 export function Gallery({ product, variant }: { product: Product; variant: Variant | undefined }) {
   const m = useMessages()
+  const { between } = useUiMessages()
   const strip = useRef<HTMLUListElement>(null)
   // Which picture is in sight; unknown without scripts.
   const [at, setAt] = useState<number>()
@@ -62,7 +64,7 @@ export function Gallery({ product, variant }: { product: Product; variant: Varia
                 eager={index === 0}
                 className={styles.image}
               />
-              {colour && <span className={styles.colour}>{colour}</span>}
+              {colour && <span className={styles.colour}>{m.shownIn(colour)}</span>}
               <span className={styles.enlarge}>
                 <Icon name="maximize-2" label={m.enlarge} />
               </span>
@@ -76,11 +78,11 @@ export function Gallery({ product, variant }: { product: Product; variant: Varia
           aria-label={m.choosePicture}
           onKeyDown={(event) => walkLinks(event)?.click()}
         >
-          {pictures.map(({ image }, index) => (
+          {pictures.map(({ image, colour }, index) => (
             <li key={image.id}>
               <a
                 href={`#picture-${image.id}`}
-                aria-label={image.alt || String(index + 1)}
+                aria-label={[image.alt || String(index + 1), ...(colour ? [m.shownIn(colour)] : [])].join(between)}
                 aria-current={index === at || undefined}
                 tabIndex={stop(index)}
                 onClick={(event) => show(event, index)}

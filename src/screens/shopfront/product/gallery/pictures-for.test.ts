@@ -27,8 +27,17 @@ const shown = (at: number) =>
 
 test('the pictures of the chosen colour come first, and those of another say so', () => {
   expect(shown(0)).toEqual(['green', 'close', 'drawing', 'both', 'greenhouse', 'blue: Blue'])
-  expect(shown(1)).toEqual(['blue', 'drawing', 'both', 'greenhouse', 'green: Green', 'close: Green'])
-  expect(shown(2)).toEqual(['blue', 'drawing', 'both', 'greenhouse', 'green: Green', 'close: Green'])
+  expect(shown(1)).toEqual(['blue', 'drawing', 'both', 'greenhouse', 'close: Green', 'green: Green'])
+  expect(shown(2)).toEqual(['blue', 'drawing', 'both', 'greenhouse', 'close: Green', 'green: Green'])
+})
+
+test('a picture that variants of several colours share is of none of them', () => {
+  const variants = mug.variants.map((each) => ({ ...each, imageId: 'both' }))
+  expect(picturesFor({ ...mug, variants }, variants[1])[0]).toMatchObject({ image: { id: 'both' } })
+  const [blue] = picturesFor({ ...mug, variants }, { imageId: 'blue', options: ['S', 'Blue'] }).filter(
+    ({ image: { id } }) => id === 'both',
+  )
+  expect(blue?.colour).toBeUndefined()
 })
 
 test('without a variant, or without an option of colours, no picture is of another colour', () => {

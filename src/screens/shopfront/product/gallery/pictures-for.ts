@@ -17,19 +17,19 @@ function names(text: string, name: string): boolean {
   return parts.slice(1).some((after, at) => !/^\p{L}/u.test(after) && !/\p{L}$/u.test(parts[at] ?? ''))
 }
 
-/** The value of the option with swatches that a picture shows: that of its variants, else the only one that its alt text names. */
+/** The only value of the option with swatches that a picture shows: that of its variants, else the one in its alt text. */
 function valueShown({ options, variants }: Shown, option: number, { id, alt }: Product['images'][number]) {
-  const owner = variants.find(({ imageId }) => imageId === id)
+  const owners = variants.filter(({ imageId }) => imageId === id)
   const { values = [] } = options[option] ?? {}
-  const named = owner
-    ? values.filter(({ value }) => value === owner.options[option])
-    : values.filter(({ label }) => names(alt, label))
-  return named.length === 1 ? named[0] : undefined
+  const shown = values.filter(({ value, label }) =>
+    owners.length > 0 ? owners.some((each) => each.options[option] === value) : names(alt, label),
+  )
+  return shown.length === 1 ? shown[0] : undefined
 }
 
 /**
  * The pictures as the gallery shows them for a variant: its own, then those of its colour or of none, then those of other
- * colours, which say so.
+ * colours, which say so: views that there are of no other first, and the pictures of other variants last.
  */
 export function picturesFor(
   product: Shown,
@@ -42,7 +42,10 @@ export function picturesFor(
       chosen === undefined || image.id === variant?.imageId ? undefined : valueShown(product, option, image)
     return { image, colour: shown?.value === chosen ? undefined : shown?.label }
   })
-  const rank = ({ image, colour }: GalleryPicture): number =>
-    image.id === variant?.imageId ? 0 : colour === undefined ? 1 : 2
+  const owned = new Set(product.variants.map(({ imageId }) => imageId))
+  const rank = ({ image: { id }, colour }: GalleryPicture): number => {
+    if (colour === undefined) return id === variant?.imageId ? 0 : 1
+    return owned.has(id) ? 3 : 2
+  }
   return pictures.sort((a, b) => rank(a) - rank(b))
 }

@@ -7,6 +7,7 @@ const plural = pluralIn('ar')
 export const messages: Messages = {
   pictures: (title) => `صور ${isolated(title)}`,
   choosePicture: 'اختيار صورة',
+  shownIn: (colour) => `اللون في الصورة: ${colour}`,
   option: '{name}: {value}',
   showChoice: 'عرض هذا الاختيار',
   withOthers: (choice) => ` (متوفر بخيار ${isolated(choice)})`,
@@ -45,6 +46,7 @@ export const messages: Messages = {
   delivery: 'التوصيل',
   deliveryFree: 'إلى {country}: مجانًا، {days}',
   deliveryFrom: 'إلى {country}: ابتداءً من {price}، {days}',
+  freeFrom: 'شحن مجاني ابتداءً من {amount}',
   returns: 'الإرجاع',
   howToReturn: 'سياسة الإرجاع',
   notSoldHere: 'هذا المنتج غير متوفر في منطقتك.',

@@ -6,6 +6,7 @@ const plural = pluralIn('de')
 export const messages: Messages = {
   pictures: (title) => `Bilder: ${title}`,
   choosePicture: 'Bild auswählen',
+  shownIn: (colour) => `Abgebildet in ${colour}`,
   option: '{name}: {value}',
   showChoice: 'Auswahl aktualisieren',
   withOthers: (choice) => ` (als ${choice})`,
@@ -29,6 +30,7 @@ export const messages: Messages = {
   delivery: 'Versand',
   deliveryFree: '{country}: kostenlos, {days}',
   deliveryFrom: '{country}: ab {price}, {days}',
+  freeFrom: 'Versandkostenfrei ab {amount}',
   returns: 'Rückgabe',
   howToReturn: 'Rückgaberecht',
   notSoldHere: 'Dieser Artikel ist in Ihrer Region nicht erhältlich.',

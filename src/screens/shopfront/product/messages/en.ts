@@ -5,6 +5,7 @@ const plural = pluralIn('en')
 export const messages = {
   pictures: (title: string) => `Pictures of ${title}`,
   choosePicture: 'Select picture',
+  shownIn: (colour: string) => `Shown in ${colour}`,
   option: '{name}: {value}',
   showChoice: 'Update selection',
   withOthers: (choice: string) => ` (as ${choice})`,
@@ -28,6 +29,7 @@ export const messages = {
   delivery: 'Shipping',
   deliveryFree: 'Free to {country}, {days}',
   deliveryFrom: 'From {price} to {country}, {days}',
+  freeFrom: 'Free from {amount}',
   returns: 'Returns',
   howToReturn: 'Returns policy',
   notSoldHere: 'This product is not available in your region.',

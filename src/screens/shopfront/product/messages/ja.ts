@@ -3,6 +3,7 @@ import type { Messages } from './en.ts'
 export const messages: Messages = {
   pictures: (title) => `${title}の写真`,
   choosePicture: '写真を選ぶ',
+  shownIn: (colour) => `写真の色：${colour}`,
   option: '{name}：{value}',
   showChoice: '選択を更新',
   withOthers: (choice) => `（${choice}）`,
@@ -26,6 +27,7 @@ export const messages: Messages = {
   delivery: '配送',
   deliveryFree: '{country}宛て送料無料、{days}',
   deliveryFrom: '{country}宛て{price}から、{days}',
+  freeFrom: '{amount}以上で送料無料',
   returns: '返品',
   howToReturn: '返品の方法',
   notSoldHere: 'この商品はお住まいの地域では販売していません。',
