@@ -11,10 +11,10 @@ const promises: { icon: 'truck' | 'undo-2' | 'package' | 'heart'; text: LocalTex
   {
     icon: 'truck',
     text: {
-      en: 'Free shipping on larger orders',
-      de: 'Größere Bestellungen versandkostenfrei',
-      ja: '一定額以上で送料無料',
-      ar: 'توصيل مجاني للطلبات الكبيرة',
+      en: 'Free shipping to {country} from {amount}',
+      de: '{country}: versandkostenfrei ab {amount}',
+      ja: '{country}へは{amount}以上で送料無料',
+      ar: 'شحن مجاني إلى {country} ابتداءً من {amount}',
     },
   },
   {

@@ -35,12 +35,20 @@ export function isCurrency(code: string): boolean {
 
 const formatters = new Map<string, { format: Intl.NumberFormat; divisor: number }>()
 
-/** Writes money for people: `formatMoney({ amount: 4200, currency: 'EUR' }, 'en-IE')` gives `€42.00`. */
-export function formatMoney(money: Money, locale: string): string {
-  const key = `${locale} ${money.currency}`
+/**
+ * Writes money for people: `formatMoney({ amount: 4200, currency: 'EUR' }, 'en-IE')` gives `€42.00`; `short` leaves out zeros
+ * after the point.
+ */
+export function formatMoney(money: Money, locale: string, short = false): string {
+  const key = `${locale} ${money.currency} ${short}`
   let known = formatters.get(key)
   if (!known) {
-    const format = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency })
+    const trailingZeroDisplay = short ? 'stripIfInteger' : 'auto'
+    const format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: money.currency,
+      trailingZeroDisplay,
+    })
     known = { format, divisor: 10 ** currencyExponent(money.currency) }
     formatters.set(key, known)
   }

@@ -211,6 +211,9 @@ export const product = z
     delivery: z
       .object({
         from: money.meta({ description: 'Lowest shipping price' }),
+        freeFrom: money
+          .nullable()
+          .meta({ description: 'Free from this worth of all items; null if never, or once it is free' }),
         minDays: wholeNumber('Minimum working days'),
         maxDays: wholeNumber('Maximum working days'),
         country: z.string().meta({ description: 'Country of the estimate' }),

@@ -208,7 +208,7 @@ export const sectionInput = z.discriminatedUnion('type', [
     promises: listOf(
       z.strictObject({
         icon: z.enum(promiseIcons).meta({ description: 'Its icon' }),
-        text: localLine('The promise'),
+        text: localLine('The promise; `{amount}` and `{country}` stand for those of free shipping'),
       }),
       [2, 4],
       'The promises',

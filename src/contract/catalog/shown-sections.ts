@@ -6,7 +6,7 @@ import {
   productSources,
   promiseIcons,
 } from '#vocabulary/catalog/sections.ts'
-import { image, language, timestamp } from '../values.ts'
+import { image, language, money, timestamp } from '../values.ts'
 import { collection, productCard } from './products.ts'
 import { sectionId } from './sections.ts'
 
@@ -136,7 +136,19 @@ const shownSection = z.discriminatedUnion('type', [
   z.object({
     ...head,
     type: z.literal('promises'),
-    promises: z.array(z.object({ icon: z.enum(promiseIcons), text: shown('The promise') })),
+    promises: z.array(
+      z.object({
+        icon: z.enum(promiseIcons),
+        text: shown('The promise'),
+        freeShipping: z
+          .object({
+            from: money.meta({ description: 'The worth of the items: `{amount}` in the text' }),
+            country: z.string().meta({ description: 'Where to: `{country}` in the text' }),
+          })
+          .optional()
+          .meta({ description: 'Free shipping, of a text that names it' }),
+      }),
+    ),
   }),
 ])
 

@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import type { collection, product, shownCollection, variant } from '#contract/catalog/products.ts'
-import { availabilityOf, bestAvailability, soldVariants } from '#domain/catalog/products/availability.ts'
+import {
+  availabilityOf,
+  bestAvailability,
+  soldVariants,
+  type SellingMarket,
+} from '#domain/catalog/products/availability.ts'
 import type { CollectionView, ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { ManufacturerDocument } from '#domain/catalog/manufacturers/documents.ts'
 import type { Manufacturers } from '#domain/catalog/manufacturers/manufacturers.ts'
@@ -13,7 +18,7 @@ import type { KnownRatings } from '#domain/feedback/reviews/known-ratings.ts'
 import { ratingOf } from '#domain/feedback/reviews/ratings.ts'
 import { unitPriceOf, type UnitPrice } from '#domain/pricing/model/unit-price.ts'
 import { arrival } from '#domain/pricing/shipping/calendar.ts'
-import { cheapestDelivery } from '#domain/pricing/shipping/delivery.ts'
+import { promotedDelivery } from '#domain/pricing/promotions/free-shipping.ts'
 import { limits } from '#vocabulary/limits.ts'
 import type { Measure } from '#vocabulary/catalog/measures.ts'
 import type { Money } from '#vocabulary/money.ts'
@@ -91,6 +96,7 @@ function deliveryOf(
   sold: readonly VariantDocument[],
   shippingClass: string,
   { market, now }: Pick<ProductViewContext, 'market' | 'now'>,
+  promoted: number,
 ): Product['delivery'] {
   const shipped = cheapest(
     sold.filter(({ requiresShipping }) => requiresShipping),
@@ -98,11 +104,18 @@ function deliveryOf(
   )
   if (!shipped) return null
   const subtotal = shipped.prices[market.currency]?.amount ?? 0
-  const best = cheapestDelivery(market, { weight: shipped.weight, subtotal, shippingClass })
+  const best = promotedDelivery(market, { weight: shipped.weight, subtotal, shippingClass }, promoted)
   if (!best) return null
-  const from = { amount: best.price, currency: market.currency }
-  const { minDays, maxDays, country } = best
-  return { from, minDays, maxDays, country, ...arrival(now, best, market.dispatch) }
+  const money = (amount: number): Money => ({ amount, currency: market.currency })
+  const { price, freeFrom, minDays, maxDays, country } = best
+  return {
+    from: money(price),
+    freeFrom: freeFrom === null ? null : money(freeFrom),
+    minDays,
+    maxDays,
+    country,
+    ...arrival(now, best, market.dispatch),
+  }
 }
 
 /** The manufacturer of a product, and the responsible person where there is one. */
@@ -125,6 +138,8 @@ export interface ProductViewContext extends ViewContext {
   catalog: ShopCatalog
   markets: Pick<Markets, 'all'>
   manufacturers: Pick<Manufacturers, 'ofBrand'>
+  /** The worth of the items from which a promotion ships everything for free; Infinity for none. */
+  freeFrom(place: SellingMarket): number
 }
 
 /** A product with its variants; undefined in a market that does not sell it. */
@@ -139,7 +154,9 @@ export function toProduct(
   if (sold.length === 0) return undefined
   const { wording } = showing
   const { said, lang } = productIn(shown, wording.language)
-  const delivered = createDeliveries(shown.shippingClass ?? '', market)
+  const shippingClass = shown.shippingClass ?? ''
+  const promoted = showing.freeFrom({ marketId, currency: market.currency })
+  const delivered = createDeliveries(shippingClass, market, promoted)
   return {
     id,
     handle: shown.handle,
@@ -172,7 +189,7 @@ export function toProduct(
     rating: toRating(id, showing.ratings),
     related,
     boughtTogether,
-    delivery: deliveryOf(sold, shown.shippingClass ?? '', showing),
+    delivery: deliveryOf(sold, shippingClass, showing, promoted),
     deliveries: delivered.deliveries,
     markets: showing.markets
       .all()

@@ -28,11 +28,12 @@ import { toTimestamp } from '#vocabulary/time.ts'
 import { toCard, type ViewContext } from './card-views.ts'
 import { toPageLink } from './content-search.ts'
 import { toCollection, toShownCollection, toPricePerMeasure, toProduct } from './catalog-views.ts'
+import type { ProductViewContext } from './catalog-views.ts'
 import type { Call, Handlers } from '../api/handler.ts'
 import type { ToImage } from './images.ts'
 import { WrittenJson, writtenWith } from '../api/answers/written-json.ts'
 
-interface CatalogNeeds {
+interface CatalogNeeds extends Pick<ProductViewContext, 'freeFrom'> {
   catalog: ShopCatalog
   search: Search
   contentSearch: Pick<ContentSearch, 'pages'>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { product } from '#contract/catalog/products.ts'
 import type { VariantDocument } from '#domain/catalog/products/documents.ts'
 import type { MarketDocument } from '#domain/pricing/markets/documents.ts'
-import { cheapestDelivery } from '#domain/pricing/shipping/delivery.ts'
+import { promotedDelivery } from '#domain/pricing/promotions/free-shipping.ts'
 
 type Ways = z.output<typeof product>['deliveries'][number]
 
@@ -25,8 +25,15 @@ export interface Deliveries {
   tableOf(variant: VariantDocument): number | null
 }
 
-/** Computes the delivery of a product's variants, once for those of one weight and price. */
-export function createDeliveries(shippingClass: string, market: MarketDocument): Deliveries {
+/**
+ * Computes the delivery of a product's variants, once for those of one weight and price. From a worth of `promoted` on, a
+ * promotion makes it free.
+ */
+export function createDeliveries(
+  shippingClass: string,
+  market: MarketDocument,
+  promoted: number,
+): Deliveries {
   const { currency, dispatch } = market
   const zones = wholeZones(market)
   const deliveries: Ways[] = []
@@ -35,7 +42,8 @@ export function createDeliveries(shippingClass: string, market: MarketDocument):
   function waysOf(weight: number, subtotal: number): Ways {
     return zones.flatMap((countries) => {
       const [country] = countries
-      const best = country && cheapestDelivery(market, { weight, subtotal, shippingClass, country })
+      const best =
+        country && promotedDelivery(market, { weight, subtotal, shippingClass, country }, promoted)
       if (!best) return []
       const { price, minDays, maxDays } = best
       const packingDays = dispatch.handlingDays

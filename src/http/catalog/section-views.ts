@@ -4,7 +4,7 @@ import type { Pages } from '#domain/catalog/content/pages.ts'
 import type { Contents, Post } from '#domain/catalog/publishing/contents.ts'
 import { productsIn, type Section, type SectionPicture } from '#domain/catalog/publishing/sections.ts'
 import type { Wordings } from '#domain/catalog/languages/wording.ts'
-import type { KnownStock } from '#domain/catalog/products/availability.ts'
+import type { KnownStock, SellingMarket } from '#domain/catalog/products/availability.ts'
 import type { CollectionDocument } from '#domain/catalog/products/documents.ts'
 import { isShown, topCollections } from '#domain/catalog/products/shown-collections.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
@@ -12,6 +12,7 @@ import type { Search } from '#domain/catalog/search/search.ts'
 import { collectionIn, pageIn } from '#domain/catalog/translations/translate.ts'
 import type { KnownRatings } from '#domain/feedback/reviews/known-ratings.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
+import { promotedDelivery } from '#domain/pricing/promotions/free-shipping.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import { inLanguage, type ShownText } from '#vocabulary/catalog/local-text.ts'
 import type { LocalText } from '#vocabulary/catalog/sections.ts'
@@ -29,6 +30,8 @@ export interface SectionNeeds {
   pages: Pages
   contents: Pick<Contents, 'posts'>
   markets: Markets
+  /** The worth of the items from which a promotion ships everything for free; Infinity for none. */
+  freeFrom(place: SellingMarket): number
   wordings: Pick<Wordings, 'in'>
   stock: KnownStock
   ratings: KnownRatings
@@ -142,14 +145,29 @@ async function showSection(
         })),
       }
     case 'promises':
-      return {
-        ...section,
-        heading: said(section.heading),
-        promises: section.promises.map(({ icon, text }) => ({ icon, text: said(text) })),
-      }
+      return promisesOf(section, showing, needs)
     case 'page':
       return pageBeginning(section, showing, needs)
   }
+}
+
+/** Short promises. One of free shipping from an amount is left out where there is none. */
+function promisesOf(
+  section: Extract<Section, { type: 'promises' }>,
+  { marketId, market, language }: Showing,
+  { freeFrom }: SectionNeeds,
+): Shown | undefined {
+  const { currency } = market
+  const free = promotedDelivery(market, { weight: 0, subtotal: 0 }, freeFrom({ marketId, currency }))
+  const promises = section.promises.flatMap(({ icon, text }) => {
+    const shown = { icon, text: inLanguage(text, language) }
+    if (!shown.text.text.includes('{amount}')) return [shown]
+    if (!free || free.freeFrom === null) return []
+    const from = { amount: free.freeFrom, currency }
+    return [{ ...shown, freeShipping: { from, country: free.country } }]
+  })
+  if (promises.length === 0) return undefined
+  return { ...section, heading: inLanguage(section.heading, language), promises }
 }
 
 /** A row or grid of products; undefined where there are none. */

@@ -5,6 +5,7 @@ import { refusal } from '../answers.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../open-test-shop.ts'
 import { putOnSale, someProduct, someVariant } from '../products.ts'
 import { publishDue } from '../publications.ts'
+import { somePromotion } from '../../promotions/some-promotion.ts'
 
 type Section = Parameters<Api['saveContentDraft']>[0]['body']['sections'][number]
 
@@ -115,6 +116,45 @@ test('a row repeats what the page shows elsewhere only where it has too few othe
   const repeated = [first, second, third]
   expect(await around(2)).toEqual([others.slice(0, 2), [...others.slice(2), ...repeated].slice(0, 4)])
   expect((await around(12))[0]).toEqual([...others, ...repeated])
+})
+
+test('a promise of free shipping names the amount where there is one, as the product page does', async () => {
+  const text = { en: 'Free shipping to {country} from {amount}' }
+  const section = {
+    id: 'promises',
+    type: 'promises',
+    heading: {},
+    promises: [
+      { icon: 'truck', text },
+      { icon: 'heart', text: { en: 'Made by hand' } },
+    ],
+  } satisfies Section
+  const { previewPath } = await save(section)
+  const token = decodeURIComponent(previewPath?.split('=')[1] ?? '')
+  const { api } = shop.visitor()
+  const query = { market: 'eu' }
+  const promised = async () => {
+    const { sections } = await api.previewContent({ params: { token }, query })
+    return sections.flatMap((each) => (each.type === 'promises' ? each.promises : []))
+  }
+  const made = { icon: 'heart', text: { text: 'Made by hand' } }
+  expect(await promised()).toEqual([made])
+
+  const from = { amount: 9_000, currency: 'EUR' }
+  const { effect, conditions } = somePromotion()
+  await ada.api.createPromotion({
+    body: somePromotion({
+      effect: { ...effect, kind: 'free_shipping' },
+      conditions: { ...conditions, subtotalFrom: [from] },
+    }),
+  })
+  expect(await promised()).toEqual([
+    { icon: 'truck', text: { text: text.en }, freeShipping: { from, country: 'DE' } },
+    made,
+  ])
+  const [card] = (await api.listProducts({ query: { ...query, sort: 'price' } })).items
+  const { delivery } = await api.getProduct({ params: { handle: card?.handle ?? '' }, query })
+  expect(delivery).toMatchObject({ country: 'DE', freeFrom: from })
 })
 
 test('a draft is seen by its link alone, until it is published', async () => {

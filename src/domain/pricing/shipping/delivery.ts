@@ -124,7 +124,7 @@ export function firstCountry(market: MarketDocument): string {
 
 /**
  * The cheapest postal shipping method, the faster one of equals, for product pages; undefined if the parcel cannot be
- * delivered. The country defaults to the market's first.
+ * delivered. `freeFrom` is the least of all methods. The country defaults to the market's first.
  */
 export function cheapestDelivery(
   market: MarketDocument,
@@ -132,8 +132,12 @@ export function cheapestDelivery(
 ): (DeliveryChoice & { country: string }) | undefined {
   const { weight, subtotal, shippingClass = '', country = firstCountry(market) } = parcel
   const parcels = [{ shippingClass, weight, quantity: 1, subtotal }]
-  const [best] = deliveryOptions(market, { destination: { country }, parcels, at: null })
-    .filter(({ kind }) => kind === 'post')
-    .sort((a, b) => a.price - b.price || a.maxDays - b.maxDays || a.minDays - b.minDays)
-  return best && { ...best, country }
+  const posted = deliveryOptions(market, { destination: { country }, parcels, at: null }).filter(
+    ({ kind }) => kind === 'post',
+  )
+  const [best] = posted.toSorted(
+    (a, b) => a.price - b.price || a.maxDays - b.maxDays || a.minDays - b.minDays,
+  )
+  const thresholds = posted.flatMap(({ freeFrom }) => freeFrom ?? [])
+  return best && { ...best, freeFrom: thresholds.length > 0 ? Math.min(...thresholds) : null, country }
 }

@@ -1,7 +1,10 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { useCountryName } from '../../ui/format/country-name.ts'
+import { Amount } from '../../ui/format/price.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Rich } from '../../messages/rich.tsx'
 import { textIn } from '../../messages/text-in.ts'
 import { pathTo } from '../../paths.ts'
 import { PostList } from '../journal/post-list.tsx'
@@ -117,12 +120,21 @@ export function PostsSection({ section }: { section: Of<'posts'> }) {
 export const PromisesSection = ({ section }: { section: Of<'promises'> }) => (
   <Titled section={section} fallback="">
     <ul className={frame.promises}>
-      {section.promises.map(({ icon, text }, at) => (
+      {section.promises.map(({ icon, text, freeShipping }, at) => (
         <li key={at}>
           <Icon name={icon} />
-          <span {...textIn(text.lang)}>{text.text}</span>
+          <span {...textIn(text.lang)}>
+            {freeShipping ? <FreeShipping text={text.text} {...freeShipping} /> : text.text}
+          </span>
         </li>
       ))}
     </ul>
   </Titled>
+)
+
+type ShownPromise = Of<'promises'>['promises'][number]
+
+/** The text of a promise with the amount and the country of free shipping. */
+const FreeShipping = ({ text, from, country }: { text: string } & NonNullable<ShownPromise['freeShipping']>) => (
+  <Rich text={text} amount={<Amount money={from} short />} country={useCountryName(country)} />
 )

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
-import { memoize } from '#vocabulary/memoize.ts'
 import { useDates, useWorkingDays } from '../../ui/format/days.ts'
+import { useCountryName } from '../../ui/format/country-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { pathTo } from '../../paths.ts'
-import { usePlace } from '../../place.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { useShell } from '../shell/shell-data.ts'
 import type { Product } from '../types.ts'
@@ -13,21 +12,25 @@ import styles from './purchase-panel.module.css'
 
 type Delivery = NonNullable<Product['delivery']>
 
-const regions = memoize((language) => new Intl.DisplayNames(language, { type: 'region' }))
-
 function DeliveryText({ delivery }: { delivery: Delivery }) {
   const m = useMessages()
-  const { language } = usePlace()
-  const { country, from } = delivery
+  const { from, freeFrom } = delivery
+  const country = useCountryName(delivery.country)
   const days = useDates()(delivery)
   return (
     <>
       <Rich
         text={from.amount === 0 ? m.deliveryFree : m.deliveryFrom}
         price={<Amount money={from} />}
-        country={regions(language).of(country) ?? country}
+        country={country}
         days={useWorkingDays(delivery)}
       />
+      {freeFrom && (
+        <>
+          <br />
+          <Rich text={m.freeFrom} amount={<Amount money={freeFrom} short />} />
+        </>
+      )}
       <br />
       {/* A browser may write dates another way than the server. */}
       <strong suppressHydrationWarning>{m.arrives.replace('{days}', days)}</strong>

@@ -5,11 +5,19 @@ import { Rich } from '../../messages/rich.tsx'
 import { useMessages } from '../messages.ts'
 import styles from './price.module.css'
 
-/** An amount of money in figures of equal width. */
-export function Amount({ money, className }: { money: Money; className?: string | undefined }) {
+/** An amount of money in figures of equal width; a `short` one has no zeros after the point. */
+export function Amount({
+  money,
+  short = false,
+  className,
+}: {
+  money: Money
+  short?: boolean
+  className?: string | undefined
+}) {
   return (
     <bdi className={classes(styles.amount, className)} suppressHydrationWarning>
-      {formatMoney(money, useLocale())}
+      {formatMoney(money, useLocale(), short)}
     </bdi>
   )
 }

@@ -1,5 +1,6 @@
 import { createOwnHoldingLookup } from '#domain/buying/checkout/own-holding.ts'
 import { createTextTranslation } from '#domain/catalog/languages/wording.ts'
+import type { SellingMarket } from '#domain/catalog/products/availability.ts'
 import { createOrderedBefore } from '#domain/orders/lookup/ordered-before.ts'
 import { createCredit } from '#domain/pricing/credit/credit.ts'
 import { createMarkets } from '#domain/pricing/markets/create-markets.ts'
@@ -9,6 +10,7 @@ import { createMembership } from '#domain/pricing/price-lists/membership.ts'
 import { createPriceLists } from '#domain/pricing/price-lists/price-lists.ts'
 import { createFactsLookup } from '#domain/pricing/prices/look-up-facts.ts'
 import { createPricedCartTranslation } from '#domain/pricing/prices/priced-in.ts'
+import { promotedFreeFrom } from '#domain/pricing/promotions/free-shipping.ts'
 import { createKnownPromotions } from '#domain/pricing/promotions/known-promotions.ts'
 import { createPromotionLookup } from '#domain/pricing/promotions/look-up-promotions.ts'
 import { createPromotions } from '#domain/pricing/promotions/promotions.ts'
@@ -16,6 +18,7 @@ import { taxesAt } from '#domain/pricing/tax/rates.ts'
 import type { Destination } from '#vocabulary/places/subdivisions.ts'
 import { languageOf } from '#vocabulary/languages/languages.ts'
 import { placePrefix, type PlaceName } from '#vocabulary/places/places.ts'
+import { toTimestamp } from '#vocabulary/time.ts'
 import { keepSecret } from '../secrets.ts'
 import type { Base } from './base.ts'
 import type { CatalogModule } from './open-catalog.ts'
@@ -84,6 +87,13 @@ export async function openPricing(base: Base, { catalog: { catalog, wordings }, 
         hasOrdered: createOrderedBefore(store),
       }),
     }),
+    /** The worth from which a promotion ships everything for free in a market: from memory. */
+    freeFrom: (place: SellingMarket) =>
+      promotedFreeFrom(
+        knownPromotions.automatic().map(({ data }) => data),
+        place,
+        toTimestamp(clock.now()),
+      ),
     /** The taxes at a place. */
     taxesAt: (destination: Destination) => taxesAt(markets.taxOf(destination.country), destination),
     /** Translates a priced cart. */

@@ -54,6 +54,7 @@ export function catalogHandlers(needs: HandlersNeeds) {
     ...inventory,
     ...feedback,
     markets: pricing.markets,
+    freeFrom: pricing.freeFrom,
     clock,
     toImage,
   }

@@ -98,7 +98,7 @@ export function PromisesFields(props: SectionFieldsProps<SectionOf<'promises'>>)
       >
         {(field) => (
           <>
-            <LocalLine label={m.text} {...field('text')} />
+            <LocalLine label={m.text} hint={m.promises.hint} {...field('text')} />
             <OptionField
               label={m.icon}
               {...field('icon')}

@@ -129,6 +129,7 @@ export const messages: typeof en = {
     one: (number) => `الوعد ${number}`,
     add: 'إضافة وعد',
     remove: (number) => `إزالة الوعد ${number}`,
+    hint: 'مع {amount} و{country}، مثل «شحن مجاني إلى {country} ابتداءً من {amount}»، يذكر قيمة الطلب التي يصبح الشحن عندها مجانيًا. ولا يظهر في الأسواق التي لا شحن مجاني فيها.',
   },
   icon: 'الأيقونة',
   icons: {

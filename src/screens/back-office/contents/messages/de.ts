@@ -125,6 +125,7 @@ export const messages: typeof en = {
     one: (number) => `Versprechen ${number}`,
     add: 'Versprechen hinzufügen',
     remove: (number) => `Versprechen ${number} entfernen`,
+    hint: 'Mit {amount} und {country}, wie in „{country}: versandkostenfrei ab {amount}“, nennt es den Bestellwert, ab dem der Versand kostenlos ist. Märkte ohne kostenlosen Versand lassen es weg.',
   },
   icon: 'Symbol',
   icons: {

@@ -138,6 +138,7 @@ export const messages = {
     one: (number: number) => `Promise ${number}`,
     add: 'Add promise',
     remove: (number: number) => `Remove promise ${number}`,
+    hint: 'With {amount} and {country}, as in “Free shipping to {country} from {amount}”, it names the order value from which shipping is free. Markets without free shipping leave it out.',
   },
   icon: 'Icon',
   icons: {

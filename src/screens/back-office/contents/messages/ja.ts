@@ -123,6 +123,7 @@ export const messages: typeof en = {
     one: (number) => `お約束${number}`,
     add: 'お約束を追加',
     remove: (number) => `お約束${number}を削除`,
+    hint: '「{country}へは{amount}以上で送料無料」のように{amount}と{country}を入れると、送料無料になる金額を表示します。送料無料のないマーケットでは表示されません。',
   },
   icon: 'アイコン',
   icons: {
