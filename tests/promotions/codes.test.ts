@@ -53,6 +53,20 @@ test('free shipping counts in the cart before a shipping method is chosen, by it
   await shop.end(id)
 })
 
+test('the cart says from which worth an automatic promotion ships it for free', async () => {
+  const from = { amount: 10_000, currency: 'EUR' }
+  const { effect, conditions } = somePromotion()
+  const { id } = await shop.promote({
+    effect: { ...effect, kind: 'free_shipping' },
+    conditions: { ...conditions, subtotalFrom: [from] },
+  })
+  const body = { variantId: shop.bowl.variantId, quantity: 1 }
+  const { deliveryOptions } = await shop.visitor().api.addCartLine({ params: current, body })
+  const posted = deliveryOptions.filter(({ kind }) => kind === 'post')
+  expect(posted.map(({ freeFrom }) => freeFrom)).toEqual(posted.map(() => from))
+  await shop.end(id)
+})
+
 test('one that waits for more in the cart says how much', async () => {
   await shop.withCodes(['FROM100'], {
     conditions: {

@@ -82,9 +82,9 @@ export const deliveryOption = z
       .nullable()
       .meta({ description: 'Where it is collected: when it is open, and what to bring' }),
     price: money,
-    freeFrom: money
-      .nullable()
-      .meta({ description: 'Free from this worth of the items, after discounts; null if never' }),
+    freeFrom: money.nullable().meta({
+      description: 'Free from this worth of the items, by the method or a promotion; null if never',
+    }),
     minDays: wholeNumber('Minimum transit time in working days'),
     maxDays: wholeNumber('Maximum transit time in working days'),
     estimate,

@@ -1,6 +1,7 @@
 import { methodsFor } from './methods-for.ts'
 import type { PaymentMethod, StoredCart } from '#domain/buying/carts/carts.ts'
 import type { CartProblem, EstimatedCart, PricedCart, PricedLine } from '#domain/pricing/model/priced-cart.ts'
+import type { SellingMarket } from '#domain/catalog/products/availability.ts'
 import { missingQuantities } from '#domain/inventory/stock/allocation.ts'
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
@@ -63,6 +64,8 @@ export function toStaffNotes(notes: PricedLine['explanation'], money: ToMoney) {
 export interface CartViewing {
   methods: readonly PaymentMethod[]
   toImage: ToImage
+  /** The worth of the items from which a promotion ships everything for free; Infinity for none. */
+  freeFrom(place: SellingMarket): number
   /** Units of a variant that are there. */
   there(variantId: string): number
   /** Says statements about prices in the shopper's language. */
@@ -134,17 +137,20 @@ function toLineView(
   }
 }
 
-/** The ways of delivery open to a cart, as the API shows them. */
-export function toDeliveryOptions({
-  deliveryOptions,
-  currency,
-}: Pick<PricedCart, 'deliveryOptions' | 'currency'>): CartView['deliveryOptions'] {
-  return deliveryOptions.map(({ pickup, ...option }) => ({
-    ...option,
-    instructions: pickup?.instructions ?? null,
-    price: { amount: option.price, currency },
-    freeFrom: option.freeFrom === null ? null : { amount: option.freeFrom, currency },
-  }))
+/** The ways of delivery open to a cart, as the API shows them. From a worth of `promoted` on, a promotion makes them free. */
+export function toDeliveryOptions(
+  { deliveryOptions, currency }: Pick<PricedCart, 'deliveryOptions' | 'currency'>,
+  promoted = Infinity,
+): CartView['deliveryOptions'] {
+  return deliveryOptions.map(({ pickup, ...option }) => {
+    const freeFrom = Math.min(option.freeFrom ?? Infinity, pickup ? Infinity : promoted)
+    return {
+      ...option,
+      instructions: pickup?.instructions ?? null,
+      price: { amount: option.price, currency },
+      freeFrom: freeFrom === Infinity ? null : { amount: freeFrom, currency },
+    }
+  })
 }
 
 /** The amounts that gift cards and store credit pay of a cart, and the rest. */
@@ -162,12 +168,14 @@ function payingOf({ tenders, due }: PricedCart, money: ToMoney) {
 }
 
 /** The delivery of a cart, as it is chosen or as it is likely. */
-function deliveryOf(priced: EstimatedCart, money: ToMoney) {
-  const { estimate, delivery } = priced
+function deliveryOf(priced: EstimatedCart, money: ToMoney, freeFrom: CartViewing['freeFrom']) {
+  const { estimate, delivery, taxExemption } = priced
+  // An exempt buyer's amounts have no tax in them, those of promotions have.
+  const promoted = taxExemption ? Infinity : freeFrom(priced)
   const likely = estimate?.delivery
   return {
     deliveryCountry: priced.country,
-    deliveryOptions: toDeliveryOptions(priced),
+    deliveryOptions: toDeliveryOptions(priced, promoted),
     deliveryOptionId: delivery?.id ?? null,
     deliveryDiscounts: toDiscounts((delivery ?? likely)?.discounts ?? [], money),
     estimate:
@@ -206,7 +214,7 @@ const nobody: ReturnType<typeof buyerOf> = {
 /** A cart, priced as of now, as the API shows it. */
 export function toCartView(cart: StoredCart, priced: EstimatedCart, viewing: CartViewing): CartView {
   const { id, version, data } = cart
-  const { methods, there, say } = viewing
+  const { methods, there, freeFrom, say } = viewing
   const money: ToMoney = (amount) => ({ amount, currency: priced.currency })
   const { promotions } = priced.estimate ?? priced
   const missing = missingQuantities(
@@ -224,7 +232,7 @@ export function toCartView(cart: StoredCart, priced: EstimatedCart, viewing: Car
     quantity: cartQuantity(cart),
     ...(data.state !== 'open' && data.ownerId === null ? nobody : buyerOf(cart, priced)),
     remindMe: data.reminder !== undefined,
-    ...deliveryOf(priced, money),
+    ...deliveryOf(priced, money, freeFrom),
     ...methodsFor(methods, money(priced.due)),
     totals: toTotalsView(priced),
     ...payingOf(priced, money),

@@ -11,7 +11,7 @@ import type { Language } from '#vocabulary/languages/languages.ts'
 import { second } from '#vocabulary/time.ts'
 import { keepPlacedOrder, type Placed } from '../orders/placed-order.ts'
 import { priceSaying } from '#domain/pricing/model/say-price.ts'
-import { toCartView, type CartView } from './cart-views.ts'
+import { toCartView, type CartView, type CartViewing } from './cart-views.ts'
 import type { Call, Caller, Handlers, Reply } from '../api/handler.ts'
 import { heldCart } from '../api/held-cart.ts'
 import type { ToImage } from '../catalog/images.ts'
@@ -49,6 +49,7 @@ interface CartShowing {
   translate: TranslatePricedCart
   wordings: Pick<Wordings, 'in'>
   toImage: ToImage
+  freeFrom: CartViewing['freeFrom']
   /** Signs the cookie of carts. */
   secret: string
   /** Whether shoppers can have themselves reminded of a cart. */
@@ -57,7 +58,7 @@ interface CartShowing {
 
 /** Creates the cart view in a language, at current prices. */
 const createView =
-  ({ carts, stock, translate, wordings, toImage, remindsOfCarts }: CartShowing) =>
+  ({ carts, stock, translate, wordings, toImage, freeFrom, remindsOfCarts }: CartShowing) =>
   async (cart: StoredCart, language: Language): Promise<CartView> => {
     const wording = wordings.in(language)
     const { term } = wording
@@ -69,7 +70,7 @@ const createView =
     const { estimate, ...now } = await carts.estimate(cart, wording)
     const priced = { ...translate(now, language), estimate: estimate && translate(estimate, language) }
     const say = priceSaying(wording, priced.locale)
-    const shown = toCartView(cart, priced, { methods, toImage, there: stock.there, say })
+    const shown = toCartView(cart, priced, { methods, toImage, freeFrom, there: stock.there, say })
     return remindsOfCarts ? shown : { ...shown, remindMe: null }
   }
 

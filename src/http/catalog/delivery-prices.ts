@@ -42,8 +42,7 @@ export function createDeliveries(
   function waysOf(weight: number, subtotal: number): Ways {
     return zones.flatMap((countries) => {
       const [country] = countries
-      const best =
-        country && promotedDelivery(market, { weight, subtotal, shippingClass, country }, promoted)
+      const best = country && promotedDelivery(market, { weight, subtotal, shippingClass, country }, promoted)
       if (!best) return []
       const { price, minDays, maxDays } = best
       const packingDays = dispatch.handlingDays

@@ -92,7 +92,10 @@ test('setting and dropping need a line that is there', () => {
 
 test('accepting takes current prices, caps to the stock over all lines, and drops unavailable ones', () => {
   const lines = [line('a', 'cup', 2, 90), line('b', 'cup', 2, 90), line('c', 'bowl', 1), line('d', 'jug', 1)]
-  const now = everywhere({ cup: { ...offer, price: () => 100, sellable: 3 }, jug: { ...offer, price: () => 50, sellable: 0 } })
+  const now = everywhere({
+    cup: { ...offer, price: () => 100, sellable: 3 },
+    jug: { ...offer, price: () => 50, sellable: 0 },
+  })
   expect(acceptLines(lines, now)).toEqual([line('a', 'cup', 2), line('b', 'cup', 1)])
 })
 

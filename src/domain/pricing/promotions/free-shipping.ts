@@ -17,10 +17,15 @@ function isForEveryone(
     trigger === 'automatic' &&
     effect.kind === 'free_shipping' &&
     !Object.hasOwn(effect.amounts, currency) &&
-    (namesNothing(include) && namesNothing(exclude) && reducedToo) &&
+    namesNothing(include) &&
+    namesNothing(exclude) &&
+    reducedToo &&
     (markets.length === 0 || markets.includes(marketId)) &&
-    (groups.length === 0 && !firstOrder && minimumQuantity <= 1) &&
-    (limits.inAll === null && limits.perCustomer === null)
+    groups.length === 0 &&
+    !firstOrder &&
+    minimumQuantity <= 1 &&
+    limits.inAll === null &&
+    limits.perCustomer === null
   )
 }
 

@@ -29,7 +29,10 @@ export function FreeDelivery({ cart }: { cart: Cart }) {
   const off = offDelivery(cart)
   const worth = subtotal.amount - discount.amount + off
   const { amount, currency } = option.freeFrom
-  const left = Math.max(0, option.price.amount === off ? 0 : amount - worth)
+  const isFree = option.price.amount === off
+  // A promotion that another one keeps out.
+  if (!isFree && worth >= amount) return null
+  const left = isFree ? 0 : amount - worth
   return (
     <div className={styles.free} data-reached={left > 0 ? undefined : ''}>
       <p id="free-delivery">

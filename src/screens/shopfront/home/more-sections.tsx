@@ -135,6 +135,10 @@ export const PromisesSection = ({ section }: { section: Of<'promises'> }) => (
 type ShownPromise = Of<'promises'>['promises'][number]
 
 /** The text of a promise with the amount and the country of free shipping. */
-const FreeShipping = ({ text, from, country }: { text: string } & NonNullable<ShownPromise['freeShipping']>) => (
+const FreeShipping = ({
+  text,
+  from,
+  country,
+}: { text: string } & NonNullable<ShownPromise['freeShipping']>) => (
   <Rich text={text} amount={<Amount money={from} short />} country={useCountryName(country)} />
 )

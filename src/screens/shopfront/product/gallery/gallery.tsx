@@ -82,7 +82,9 @@ export function Gallery({ product, variant }: { product: Product; variant: Varia
             <li key={image.id}>
               <a
                 href={`#picture-${image.id}`}
-                aria-label={[image.alt || String(index + 1), ...(colour ? [m.shownIn(colour)] : [])].join(between)}
+                aria-label={[image.alt || String(index + 1), ...(colour ? [m.shownIn(colour)] : [])].join(
+                  between,
+                )}
                 aria-current={index === at || undefined}
                 tabIndex={stop(index)}
                 onClick={(event) => show(event, index)}
