@@ -23,8 +23,8 @@ interface FormDialogProps {
   /** The errors of the shop, which stand at their fields. */
   errors?: readonly FieldMessage[]
   wide?: boolean
-  /** `drawer` stands at the side of the page, for records; `centre` is for questions. */
-  shape?: 'centre' | 'drawer'
+  /** `drawer` stands at the side of the page, for records; `centre` is for questions, `whole` for work on a picture. */
+  shape?: 'centre' | 'drawer' | 'whole'
   /** A further act, at the start of the row of buttons. */
   beside?: ReactNode
   /** True when it has been done, and nothing is left to cancel. */
@@ -87,7 +87,7 @@ export function FormDialog({
   return (
     <dialog
       ref={dialog}
-      className={classes(styles.dialog, wide && styles.wide, shape === 'drawer' && styles.drawer)}
+      className={classes(styles.dialog, wide && styles.wide, shape !== 'centre' && styles[shape])}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

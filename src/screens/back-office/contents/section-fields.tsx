@@ -15,7 +15,8 @@ import {
   type SectionFieldsProps,
 } from './section-parts.tsx'
 import { SectionPicture } from './section-picture.tsx'
-import { HotspotsFields, OtherPicturesFields, PromisesFields } from './fields/shop-fields.tsx'
+import { HotspotsFields } from './fields/hotspots-fields.tsx'
+import { OtherPicturesFields, PromisesFields } from './fields/shop-fields.tsx'
 
 /** The fields of a section, in the language that is edited. */
 export function SectionFields(props: SectionFieldsProps) {

@@ -33,6 +33,7 @@ export function FocusField({ picture, focus, readOnly, onChange }: FocusFieldPro
           points={[{ x, y, label: m.focusAt(Math.round(x * 100), Math.round(y * 100)) }]}
           readOnly={readOnly}
           onMove={(_at, point) => onChange(point)}
+          onPress={onChange}
         />
         <div className={styles.crops}>
           {(['square', 'tall', 'wide'] as const).map((shape) => (

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { classes } from '../../../ui/style/classes.ts'
 import styles from './picture-points.module.css'
 
@@ -12,8 +12,12 @@ interface PicturePointsProps {
   picture: { url: string; width?: number | null; height?: number | null }
   /** The points, each with its name. */
   points: readonly (Point & { label: string })[]
+  chosen?: number
   readOnly?: boolean
+  onChoose?: (at: number) => void
   onMove: (at: number, to: Point) => void
+  /** Follows a press beside the points. */
+  onPress: (to: Point) => void
 }
 
 /** How far an arrow key moves a point; further with Shift. */
@@ -29,37 +33,28 @@ const arrows: Partial<Record<string, readonly [x: number, y: number]>> = {
 /** A share within the picture, in hundredths. */
 const within = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100
 
-/** The point that a press on the picture moves: the one that was chosen last, or the latest that was added. */
-function useChosen(count: number) {
-  const [state, setState] = useState({ chosen: count - 1, count })
-  if (state.count !== count) setState({ chosen: Math.max(0, count - 1), count })
-  return [state.chosen, (chosen: number) => setState({ chosen, count })] as const
-}
-
-/** Points of a picture: set by a press, dragged, or moved by arrow keys. */
-export function PicturePoints({ picture, points, readOnly = false, onMove }: PicturePointsProps) {
+/** Points of a picture: chosen by a press, dragged, or moved by arrow keys. */
+export function PicturePoints(props: PicturePointsProps) {
+  const { picture, points, chosen = 0, readOnly = false, onChoose, onMove, onPress } = props
   const image = useRef<HTMLImageElement>(null)
-  const [chosen, choose] = useChosen(points.length)
   const isOne = points.length === 1
-  const moved = points[chosen]
 
-  function moveTo(at: number, { clientX, clientY }: MouseEvent): void {
+  function placeOf({ clientX, clientY }: MouseEvent): Point | null {
     const box = image.current?.getBoundingClientRect()
-    if (readOnly || !points[at] || !box || box.width === 0) return
-    onMove(at, {
-      x: within((clientX - box.left) / box.width),
-      y: within((clientY - box.top) / box.height),
-    })
+    if (!box || box.width === 0) return null
+    return { x: within((clientX - box.left) / box.width), y: within((clientY - box.top) / box.height) }
   }
   function press(event: MouseEvent<HTMLElement>): void {
-    if (!(event.target instanceof Element && event.target.closest('button'))) moveTo(chosen, event)
+    const place = placeOf(event)
+    if (place && !(event.target instanceof Element && event.target.closest('button'))) onPress(place)
   }
   function drag(at: number, event: PointerEvent<HTMLButtonElement>): void {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) moveTo(at, event)
+    const place = placeOf(event)
+    if (place && event.currentTarget.hasPointerCapture(event.pointerId)) onMove(at, place)
   }
   function step(at: number, { x, y }: Point, event: KeyboardEvent): void {
     const direction = arrows[event.key]
-    if (readOnly || !direction) return
+    if (!direction) return
     event.preventDefault()
     const length = event.shiftKey ? steps.large : steps.small
     onMove(at, { x: within(x + direction[0] * length), y: within(y + direction[1] * length) })
@@ -67,8 +62,8 @@ export function PicturePoints({ picture, points, readOnly = false, onMove }: Pic
   return (
     <>
       {/* The buttons in it take the keys. */}
-      <div className={classes(styles.stage, !readOnly && styles.open)} onClick={press}>
-        <div className={styles.box}>
+      <div className={styles.stage}>
+        <div className={classes(styles.box, !readOnly && styles.open)} onClick={readOnly ? undefined : press}>
           <img
             ref={image}
             src={picture.url}
@@ -86,10 +81,11 @@ export function PicturePoints({ picture, points, readOnly = false, onMove }: Pic
               type="button"
               className={classes(styles.point, !isOne && at === chosen && styles.chosen)}
               aria-label={label}
+              aria-current={!isOne && at === chosen}
               disabled={readOnly}
-              onFocus={() => choose(at)}
+              onFocus={() => onChoose?.(at)}
               onPointerDown={(event) => {
-                choose(at)
+                onChoose?.(at)
                 event.currentTarget.setPointerCapture(event.pointerId)
               }}
               onPointerMove={(event) => drag(at, event)}
@@ -101,7 +97,7 @@ export function PicturePoints({ picture, points, readOnly = false, onMove }: Pic
         </div>
       </div>
       <p className="spoken" role="status">
-        {moved?.label}
+        {points[chosen]?.label}
       </p>
     </>
   )

@@ -123,14 +123,16 @@ export const messages = {
   hotspots: {
     one: (number: number) => `Product ${number} in the picture`,
     add: 'Add product in the picture',
-    remove: (number: number) => `Remove product ${number} from the picture`,
-    places: 'Places in the picture',
-    placesHint: 'Press where the product is. Points can be dragged, or moved by arrow keys.',
-    at: (number: number, x: number, y: number) =>
-      `Product ${number}: ${x}% from the left, ${y}% from the top`,
+    remove: 'Remove from the picture',
+    places: 'Products in the picture',
+    placesHint:
+      'Press a free place of the picture to add a product there. Points can be dragged, or moved by arrow keys, further with Shift.',
+    at: (name: string, x: number, y: number) => `${name}: ${x}% from the left, ${y}% from the top`,
     exactly: 'Place in numbers',
     x: 'From the left (%)',
     y: 'From the top (%)',
+    larger: 'Enlarge',
+    done: 'Done',
   },
   layout: 'Layout',
   layouts: { grid: 'Grid', row: 'Row to swipe through' } satisfies Named<typeof productLayouts>,
