@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { limits } from '#vocabulary/limits.ts'
-import { ruleBounds, ruleEqualities, ruleMatches } from '#vocabulary/catalog/collection-rules.ts'
+import {
+  ruleBounds,
+  ruleContainments,
+  ruleEqualities,
+  ruleMatches,
+} from '#vocabulary/catalog/collection-rules.ts'
 import { currency, requiredLine } from '../values.ts'
 
 const mostAmount = 100_000_000_000
@@ -21,6 +26,11 @@ const condition = z.discriminatedUnion('field', [
     field: z.literal('tag').meta({ description: 'One of its tags' }),
     is: equality,
     value: requiredLine('Tag', 100).meta({ example: 'linen' }),
+  }),
+  z.strictObject({
+    field: z.literal('title').meta({ description: 'Its title in the language of the shop' }),
+    is: z.enum(ruleContainments).meta({ description: 'Whether the text must stand in it, or must not' }),
+    value: requiredLine('A part of the title').meta({ example: 'bowl' }),
   }),
   z.strictObject({
     field: z.literal('brand').meta({ description: 'Its brand' }),

@@ -4,6 +4,9 @@ export const ruleMatches = ['all', 'any'] as const
 /** Comparisons with a value that a product has or lacks. */
 export const ruleEqualities = ['equal', 'not_equal'] as const
 
+/** Comparisons with a text in which a product has other words too. */
+export const ruleContainments = ['contains', 'not_contains'] as const
+
 /** Comparisons with a number. */
 export const ruleBounds = ['at_least', 'at_most'] as const
 
@@ -12,6 +15,8 @@ type Equality = (typeof ruleEqualities)[number]
 /** One condition that a product fulfils or not. */
 export type RuleCondition =
   | { field: 'tag' | 'brand'; is: Equality; value: string }
+  /** A part of its title. */
+  | { field: 'title'; is: (typeof ruleContainments)[number]; value: string }
   /** An attribute, or an option such as Colour, by its name. */
   | { field: 'attribute'; name: string; is: Equality; value: string }
   /** The lowest price of its variants in a currency, minor units. */
@@ -34,6 +39,7 @@ export const valueFields = ['tag', 'brand', 'attribute'] as const
 /** The fields that a condition may ask for, in the order in which they are offered. */
 export const ruleFields = [
   'tag',
+  'title',
   'brand',
   'attribute',
   'price',

@@ -93,6 +93,7 @@ test('values of a rule are compared as people read them, and offered from the pr
   const is = 'equal' as const
   const conditions: Rule['conditions'] = [
     { field: 'tag', is, value: 'hand-made' },
+    { field: 'title', is: 'contains', value: 'Read-ALIKE' },
     { field: 'brand', is, value: 'nord cafe' },
     { field: 'attribute', name: 'finish', is, value: 'MATT' },
   ]

@@ -21,6 +21,8 @@ export interface ProductIndex extends ListedProducts, Pick<ProductSets, 'valuesO
   touch(row: number): void
   /** Milliseconds since 1970. */
   createdAt(row: number): number
+  /** Its title in the default language. */
+  title(row: number): string
   /** Every product; those that are featured, or reduced; those with a tag: memory that the next change writes. */
   all(): Bits
   featured(): Bits
@@ -95,6 +97,7 @@ export function createProductIndex(saved?: PartsReader): ProductIndex {
     },
     touch: orders.touch,
     createdAt: columns.createdAt,
+    title: (row) => columns.title(row, defaultLanguage),
     all: () => all,
     featured: () => featured,
     reduced: () => reduced,

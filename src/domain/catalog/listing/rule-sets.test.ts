@@ -4,6 +4,7 @@ import { bitsOf, hasBit } from '#engine/columns/bits.ts'
 import { createPartsReader } from '#engine/read-model/parts.ts'
 import {
   ruleBounds,
+  ruleContainments,
   ruleEqualities,
   ruleMatches,
   type CollectionRule,
@@ -40,7 +41,7 @@ const sample: fc.Arbitrary<Sample> = fc.record({
       }),
       { selector: ({ name, value }) => `${name}:${value}` },
     ),
-    title: fc.constant('Bowl'),
+    title: fc.constantFrom('Bowl', 'Tide BOWL, deep', 'Bôwl', 'Vase'),
     titles: fc.constant({}),
     createdAt: fc.nat({ max: 5 }).map((days) => new Date(now - days * day).toISOString()),
     featured: fc.boolean(),
@@ -50,10 +51,16 @@ const sample: fc.Arbitrary<Sample> = fc.record({
 })
 
 const is = fc.constantFrom(...ruleEqualities)
+const contains = fc.constantFrom(...ruleContainments)
 const bound = fc.constantFrom(...ruleBounds)
 const number = fc.nat({ max: 6 })
 const condition: fc.Arbitrary<RuleCondition> = fc.oneof(
   fc.record({ field: fc.constant('tag'), is, value: fc.constantFrom('linen', 'LINEN', 'new', 'unheard-of') }),
+  fc.record({
+    field: fc.constant('title'),
+    is: contains,
+    value: fc.constantFrom('bowl', 'E b', 'vâse', 'jug'),
+  }),
   fc.record({ field: fc.constant('brand'), is, value: fc.constantFrom('north', 'North', 'South') }),
   fc.record({
     field: fc.constant('attribute'),
@@ -90,6 +97,8 @@ function fulfils({ product, inStock, orders }: Sample, asked: RuleCondition): bo
   switch (asked.field) {
     case 'tag':
       return product.tags.some((tag) => alike(tag, asked.value)) === (asked.is === 'equal')
+    case 'title':
+      return foldText(product.title).includes(foldText(asked.value)) === (asked.is === 'contains')
     case 'brand':
       return has(asked.value, (name) => name === 'Brand') === (asked.is === 'equal')
     case 'attribute':

@@ -1,5 +1,6 @@
 import { createBits, hasBit, addBit, inAny, inBoth, inFirstAlone, type Bits } from '#engine/columns/bits.ts'
 import type { CollectionRule, RuleCondition } from '#vocabulary/catalog/collection-rules.ts'
+import { foldText } from '#vocabulary/text/folding.ts'
 import { day } from '#vocabulary/time.ts'
 import type { FacetColumn } from '#engine/columns/facet-values.ts'
 import { brandFacet } from '../products/facet-terms.ts'
@@ -20,6 +21,7 @@ export interface RuleSources {
     | 'order'
     | 'prices'
     | 'createdAt'
+    | 'title'
     | 'remembered'
   >
   /** The products that can be bought now, in any currency. */
@@ -46,8 +48,8 @@ function picked(rows: Bits, fits: (row: number) => boolean): Bits {
 
 type NumberCondition = Extract<RuleCondition, { field: 'price' | 'age' | 'orders' }>
 
-/** A condition as a test of a product: to be in a set, or not to be, or a number within a bound. */
-type Asked = { kind: 'set'; rows: Bits; has: boolean } | { kind: 'number'; bound: NumberCondition }
+/** A condition as a test of a product: to be in a set, or not to be, or a look at each. */
+type Asked = { kind: 'set'; rows: Bits; has: boolean } | { kind: 'each'; holds: (row: number) => boolean }
 
 function askedBy(condition: RuleCondition, sources: RuleSources): Asked {
   const { index } = sources
@@ -55,6 +57,11 @@ function askedBy(condition: RuleCondition, sources: RuleSources): Asked {
   switch (condition.field) {
     case 'tag':
       return set(index.tagged(condition.value), condition.is === 'equal')
+    case 'title': {
+      const part = foldText(condition.value)
+      const has = condition.is === 'contains'
+      return { kind: 'each', holds: (row) => foldText(index.title(row)).includes(part) === has }
+    }
     case 'brand':
       return set(
         withValue(facetsNamed(index, [brandFacet]), condition.value, sources),
@@ -72,47 +79,44 @@ function askedBy(condition: RuleCondition, sources: RuleSources): Asked {
       return set(index[condition.field](), condition.value)
     case 'price':
     case 'age':
-    case 'orders':
-      return { kind: 'number', bound: condition }
+    case 'orders': {
+      const now = sources.now()
+      return { kind: 'each', holds: (row) => isWithin(condition, numberAt(row, condition, sources, now)) }
+    }
   }
 }
 
 /** The number of the product at a row that a bound is about; not a number or undefined where there is none. */
-function numberAt(row: number, bound: NumberCondition, { index, ordersOf, now }: RuleSources) {
+function numberAt(row: number, bound: NumberCondition, { index, ordersOf }: RuleSources, now: number) {
   switch (bound.field) {
     case 'price':
       return index.prices(bound.currency)[row]
     case 'age':
-      return Math.floor((now() - index.createdAt(row)) / day)
+      return Math.floor((now - index.createdAt(row)) / day)
     case 'orders':
       return ordersOf(row)
   }
 }
 
-function isWithin(row: number, bound: NumberCondition, sources: RuleSources): boolean {
-  const number = numberAt(row, bound, sources)
-  return number !== undefined && (bound.is === 'at_least' ? number >= bound.value : number <= bound.value)
-}
+const isWithin = ({ is, value }: NumberCondition, number: number | undefined): boolean =>
+  number !== undefined && (is === 'at_least' ? number >= value : number <= value)
 
 function rowsOf(condition: RuleCondition, sources: RuleSources): Bits {
   const { index } = sources
+  if (condition.field === 'price')
+    return condition.is === 'at_least'
+      ? pricedBetween(index, condition.currency, condition.value, Infinity)
+      : pricedBetween(index, condition.currency, 0, condition.value)
   const all = index.all()
   const asked = askedBy(condition, sources)
-  if (asked.kind === 'set') return asked.has ? inBoth(all, asked.rows) : inFirstAlone(all, asked.rows)
-  const { bound } = asked
-  if (bound.field === 'price')
-    return bound.is === 'at_least'
-      ? pricedBetween(index, bound.currency, bound.value, Infinity)
-      : pricedBetween(index, bound.currency, 0, bound.value)
-  const now = sources.now()
-  const atOnce = { ...sources, now: () => now }
-  return picked(all, (row) => isWithin(row, bound, atOnce))
+  if (asked.kind === 'each') return picked(all, asked.holds)
+  return asked.has ? inBoth(all, asked.rows) : inFirstAlone(all, asked.rows)
 }
 
 /** Whether the product at a row fulfils a condition. */
 function fulfils(row: number, condition: RuleCondition, sources: RuleSources): boolean {
   const asked = askedBy(condition, sources)
-  return asked.kind === 'set' ? hasBit(asked.rows, row) === asked.has : isWithin(row, asked.bound, sources)
+  return asked.kind === 'set' ? hasBit(asked.rows, row) === asked.has : asked.holds(row)
 }
 
 /** Whether the product at a row fits a rule: one look instead of one at every product. */

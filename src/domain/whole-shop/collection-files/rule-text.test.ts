@@ -6,9 +6,11 @@ const everything: CollectionRule = {
   match: 'any',
   conditions: [
     { field: 'tag', is: 'equal', value: 'linen' },
+    { field: 'title', is: 'contains', value: '~ bowl; deep' },
+    { field: 'title', is: 'not_contains', value: 'set' },
     { field: 'brand', is: 'not_equal', value: 'A; B = "C"' },
     { field: 'attribute', name: 'Colour', is: 'equal', value: '= 50 % <blue>' },
-    { field: 'attribute', name: 'Size >= "L"; x', is: 'not_equal', value: 'all: none' },
+    { field: 'attribute', name: 'Size >= "L"; ~x', is: 'not_equal', value: 'all: none' },
     { field: 'price', currency: 'EUR', is: 'at_most', value: 4990 },
     { field: 'price', currency: 'JPY', is: 'at_least', value: 5000 },
     { field: 'stock', value: true },
@@ -22,7 +24,7 @@ const everything: CollectionRule = {
 describe('the rule of a collection as a text', () => {
   it('reads back as it was written', () => {
     expect(readRule(writeRule(everything))).toEqual(everything)
-    expect(writeRule({ ...everything, conditions: everything.conditions.slice(4, 7) })).toBe(
+    expect(writeRule({ ...everything, conditions: everything.conditions.slice(6, 9) })).toBe(
       'any: price EUR <= 49.90; price JPY >= 5000; stock = true',
     )
   })
@@ -40,6 +42,8 @@ describe('the rule of a collection as a text', () => {
   it.each([
     'tag linen',
     'tag >= linen',
+    'tag ~ linen',
+    'title = bowl',
     'price <= 10',
     'price EUR = 10',
     'price EUR <= ten',

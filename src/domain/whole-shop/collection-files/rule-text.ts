@@ -7,7 +7,14 @@ import { readPrice, readWhole, writePrice } from '../table-files/decimals.ts'
 import { joinList, splitList } from '../table-files/lists.ts'
 
 /** The signs of comparisons. */
-const signs = { equal: '=', not_equal: '!=', at_least: '>=', at_most: '<=' } as const
+const signs = {
+  equal: '=',
+  not_equal: '!=',
+  contains: '~',
+  not_contains: '!~',
+  at_least: '>=',
+  at_most: '<=',
+} as const
 type Comparison = keyof typeof signs
 
 const comparisonOf = (sign: string): Comparison | undefined =>
@@ -45,6 +52,8 @@ export const writeRule = ({ match, conditions }: CollectionRule): string =>
 const largest = 1_000_000_000
 
 const readBound = (is: Comparison | undefined) => (is === 'at_least' || is === 'at_most' ? is : undefined)
+const readContainment = (is: Comparison | undefined) =>
+  is === 'contains' || is === 'not_contains' ? is : undefined
 const readEquality = (is: Comparison | undefined) => (is === 'equal' || is === 'not_equal' ? is : undefined)
 
 /** A condition in its parts. */
@@ -59,6 +68,8 @@ interface Parts {
 /** A condition with a value that a product has or lacks. */
 function readValue(parts: Parts): RuleCondition | undefined {
   const { field, name, value } = parts
+  const contains = readContainment(parts.is)
+  if (contains) return field === 'title' && name === '' ? { field, is: contains, value } : undefined
   const is = readEquality(parts.is)
   if (!is) return undefined
   if (field === 'attribute') return name === '' ? undefined : { field, name, is, value }
@@ -93,10 +104,10 @@ function partsOf(text: string): Parts {
   const [field = ''] = /^[a-z]+/i.exec(text) ?? []
   const rest = text.slice(field.length).trimStart()
   const quoted = /^"((?:[^"]|"")*)"/.exec(rest)
-  const end = quoted ? quoted[0].length : Math.max(0, rest.search(/[=<>!]/))
+  const end = quoted ? quoted[0].length : Math.max(0, rest.search(/^~|[=<>!]/))
   const name = quoted ? (quoted[1] ?? '').replaceAll('""', '"') : rest.slice(0, end).trim()
   const comparison = rest.slice(end).trimStart()
-  const [sign = ''] = /^(?:!=|>=|<=|=)/.exec(comparison) ?? []
+  const [sign = ''] = /^(?:!=|!~|>=|<=|=|~)/.exec(comparison) ?? []
   const value = comparison.slice(sign.length).trim()
   return { field: field.toLowerCase(), name, is: comparisonOf(sign), value }
 }

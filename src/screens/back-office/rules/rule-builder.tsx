@@ -5,6 +5,7 @@ import { OptionField, TextField } from '../kit/inputs.tsx'
 import { useMessages as useShared } from '../messages/messages.ts'
 import { useOffice } from '../session/office.ts'
 import { ValueField } from '../components/finding/value-field.tsx'
+import { AmountField, useReadAmount } from '../components/fields/amount-field.tsx'
 import { FieldGroup } from '../components/fields/field-group.tsx'
 import { useMessages } from './messages.ts'
 import {
@@ -40,6 +41,7 @@ export function RuleBuilder({ label, hint, name, rule, onRule }: RuleBuilderProp
     onRule(ruleOfDraft(next, shared))
   }
   const { conditions } = draft
+  const written = ruleOfDraft(draft, shared)
   const replace = (changed: ConditionDraft): void =>
     change({ ...draft, conditions: conditions.map((each) => (each.key === changed.key ? changed : each)) })
   return (
@@ -71,7 +73,7 @@ export function RuleBuilder({ label, hint, name, rule, onRule }: RuleBuilderProp
       >
         {m.add}
       </Button>
-      <RulePreview rule={ruleOfDraft(draft, shared)} isComplete={isComplete(draft)} />
+      <RulePreview rule={written} isComplete={isComplete(written)} />
     </FieldGroup>
   )
 }
@@ -88,7 +90,7 @@ function ConditionRow({ name, title, condition, onChange, onRemove }: RowProps) 
   const m = useMessages()
   const { field, is } = condition
   const comparisons = comparisonsOf(field)
-  const names: Record<string, string> = { ...m.equalities, ...m.bounds }
+  const names: Record<string, string> = { ...m.equalities, ...m.containments, ...m.bounds }
   return (
     <div className={styles.row} role="group" aria-label={title}>
       <OptionField
@@ -124,11 +126,11 @@ function ConditionRow({ name, title, condition, onChange, onRemove }: RowProps) 
   )
 }
 
-function ConditionValue({ name, condition, onChange }: Pick<RowProps, 'name' | 'condition' | 'onChange'>) {
+type ValueProps = Pick<RowProps, 'name' | 'condition' | 'onChange'>
+
+function ConditionValue({ name, condition, onChange }: ValueProps) {
   const m = useMessages()
-  const { shop } = useOffice()
-  const { field, value, currency } = condition
-  const currencies = [...new Set([currency, ...shop.markets.map((market) => market.currency)])]
+  const { field, value } = condition
   const control = {
     label: m.value,
     name: `${name}/value`,
@@ -144,10 +146,21 @@ function ConditionValue({ name, condition, onChange }: Pick<RowProps, 'name' | '
     )
   if (field === 'tag' || field === 'brand') return <ValueField of={{ field }} {...control} />
   if (field === 'attribute') return <ValueField of={{ field, name: condition.name.trim() }} {...control} />
+  if (field === 'price') return <PriceValue {...{ name, condition, onChange }} />
+  return <TextField {...control} inputMode={field === 'title' ? undefined : 'numeric'} />
+}
+
+/** An amount in one of the currencies that the shop sells in. */
+function PriceValue({ name, condition, onChange }: ValueProps) {
+  const m = useMessages()
+  const { shop } = useOffice()
+  const { currency, value } = condition
+  const currencies = [...new Set([currency, ...shop.markets.map((market) => market.currency)])]
+  const typed = useReadAmount(currency, value, (text) => onChange({ ...condition, value: text }))
   return (
     <>
-      <TextField {...control} inputMode={field === 'price' ? 'decimal' : 'numeric'} />
-      {field === 'price' && (
+      <AmountField typed={typed} name={`${name}/value`} />
+      {currencies.length > 1 && (
         <OptionField
           label={m.currency}
           name={`${name}/currency`}

@@ -1,5 +1,6 @@
 import {
   ruleBounds,
+  ruleContainments,
   ruleEqualities,
   ruleFields,
   type CollectionRule,
@@ -33,6 +34,7 @@ export interface RuleDraft {
 /** The comparisons that a field has; none for those that are so or not. */
 export function comparisonsOf(field: FieldName): readonly string[] {
   if (field === 'tag' || field === 'brand' || field === 'attribute') return ruleEqualities
+  if (field === 'title') return ruleContainments
   return field === 'price' || field === 'age' || field === 'orders' ? ruleBounds : []
 }
 
@@ -77,6 +79,7 @@ function conditionOf(
   // The comparison is one of those that the field has.
   switch (field) {
     case 'tag':
+    case 'title':
     case 'brand':
       return { field, is, value: value.trim() } as RuleCondition
     case 'attribute':
@@ -100,8 +103,11 @@ export const ruleOfDraft = (
 ): CollectionRule | null =>
   conditions.length > 0 ? { match, conditions: conditions.map((each) => conditionOf(each, messages)) } : null
 
-/** Whether every part that is needed is filled in. */
-export const isComplete = ({ conditions }: RuleDraft): boolean =>
-  conditions.every(
-    ({ field, name, value }) => value.trim() !== '' && (field !== 'attribute' || name.trim() !== ''),
-  )
+/** Whether every part that is needed is filled in, and can be read. */
+export const isComplete = (rule: CollectionRule | null): boolean =>
+  rule !== null &&
+  rule.conditions.every((condition) => {
+    const { field, value } = condition
+    if (field === 'price' || field === 'age' || field === 'orders') return typeof value === 'number'
+    return value !== '' && (field !== 'attribute' || condition.name !== '')
+  })

@@ -12,6 +12,7 @@ export const messages: typeof en = {
   field: 'الحقل',
   fields: {
     tag: 'الوسم',
+    title: 'العنوان',
     brand: 'العلامة التجارية',
     attribute: 'خاصية أو خيار',
     price: 'السعر',
@@ -23,6 +24,7 @@ export const messages: typeof en = {
   },
   comparison: 'المقارنة',
   equalities: { equal: 'هو', not_equal: 'ليس' },
+  containments: { contains: 'يحتوي على', not_contains: 'لا يحتوي على' },
   bounds: { at_least: 'على الأقل', at_most: 'على الأكثر' },
   answers: {
     stock: { true: 'متوفر', false: 'نفد' },

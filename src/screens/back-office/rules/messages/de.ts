@@ -12,6 +12,7 @@ export const messages: typeof en = {
   field: 'Feld',
   fields: {
     tag: 'Schlagwort',
+    title: 'Titel',
     brand: 'Marke',
     attribute: 'Merkmal oder Option',
     price: 'Preis',
@@ -23,6 +24,7 @@ export const messages: typeof en = {
   },
   comparison: 'Vergleich',
   equalities: { equal: 'ist', not_equal: 'ist nicht' },
+  containments: { contains: 'enthält', not_contains: 'enthält nicht' },
   bounds: { at_least: 'mindestens', at_most: 'höchstens' },
   answers: {
     stock: { true: 'Auf Lager', false: 'Ausverkauft' },

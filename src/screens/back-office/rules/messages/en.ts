@@ -1,5 +1,6 @@
 import type {
   ruleBounds,
+  ruleContainments,
   ruleEqualities,
   ruleFields,
   ruleMatches,
@@ -19,6 +20,7 @@ export const messages = {
   field: 'Field',
   fields: {
     tag: 'Tag',
+    title: 'Title',
     brand: 'Brand',
     attribute: 'Attribute or option',
     price: 'Price',
@@ -30,6 +32,9 @@ export const messages = {
   } satisfies Named<typeof ruleFields>,
   comparison: 'Comparison',
   equalities: { equal: 'is', not_equal: 'is not' } satisfies Named<typeof ruleEqualities>,
+  containments: { contains: 'contains', not_contains: 'does not contain' } satisfies Named<
+    typeof ruleContainments
+  >,
   bounds: { at_least: 'at least', at_most: 'at most' } satisfies Named<typeof ruleBounds>,
   answers: {
     stock: { true: 'In stock', false: 'Sold out' },

@@ -12,6 +12,7 @@ export const messages: typeof en = {
   field: '項目',
   fields: {
     tag: 'タグ',
+    title: 'タイトル',
     brand: 'ブランド',
     attribute: '属性・オプション',
     price: '価格',
@@ -23,6 +24,7 @@ export const messages: typeof en = {
   },
   comparison: '比較',
   equalities: { equal: '次と等しい', not_equal: '次と異なる' },
+  containments: { contains: '次を含む', not_contains: '次を含まない' },
   bounds: { at_least: '以上', at_most: '以下' },
   answers: {
     stock: { true: '在庫あり', false: '売り切れ' },
