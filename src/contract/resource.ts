@@ -43,6 +43,12 @@ export interface Resource<
   /** The field that names a record. */
   title: Column
   columns: readonly Column[]
+  /** The columns whose words a search finds; left out where the list has none. */
+  searched?: readonly Column[]
+  /** The field with the picture that stands beside the title. */
+  picture?: Column
+  /** The field that names the record above, and the one that it is named by: the list is a tree. */
+  tree?: { above: Column; by: Column }
   /** Values of columns that are shown as a status, each with its tone. */
   tones?: Readonly<Partial<Record<Column, Readonly<Record<string, StatusTone>>>>>
   fields: readonly (Field | Shown<Field>)[]

@@ -44,7 +44,7 @@ const referenceKind = ({ type }: Described): FieldKind => (type === 'array' ? 'r
 function emptyOf(kind: FieldKind): unknown {
   if (kind === 'search_texts') return { title: '', description: '' }
   if (kind === 'integer') return undefined
-  if (['reference', 'rule', 'picture', 'moment'].includes(kind)) return null
+  if (['reference', 'parent', 'rule', 'picture', 'moment'].includes(kind)) return null
   return ['texts', 'products', 'references'].includes(kind) ? [] : ''
 }
 

@@ -8,6 +8,7 @@ export const fieldKinds = [
   'choice',
   'reference',
   'references',
+  'parent',
   'products',
   'rule',
   'picture',
@@ -18,7 +19,7 @@ export const fieldKinds = [
 ] as const
 
 /**
- * One of {@link fieldKinds}. `texts` are several lines of text in one list; a `reference` names another record, `references` several, `products` are
+ * One of {@link fieldKinds}. `texts` are several lines of text in one list; a `reference` names another record, `references` several, a `parent` is the record above in the same list, `products` are
  * ids of products in order, a `rule` is that of a collection, a `picture` one that was uploaded, with its alt text,
  * `search_texts` a title and a description for search engines, a `shop_path` leads to a page of the shop, a
  * `country` is the code of one.

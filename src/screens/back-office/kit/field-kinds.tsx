@@ -19,6 +19,7 @@ const RecordSearchTexts = lazy(async () => ({
   default: (await import('./record-search-texts.tsx')).RecordSearchTexts,
 }))
 const RecordCountry = lazy(async () => ({ default: (await import('./record-country.tsx')).RecordCountry }))
+const RecordParent = lazy(async () => ({ default: (await import('./tree/record-parent.tsx')).RecordParent }))
 const RecordPath = lazy(async () => ({ default: (await import('./record-path.tsx')).RecordPath }))
 const RuleBuilder = lazy(async () => ({ default: (await import('../rules/rule-builder.tsx')).RuleBuilder }))
 
@@ -148,6 +149,16 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
       </SelectField>
     ),
     cell: (value, values) => values[asText(value)] ?? asText(value),
+  },
+  parent: {
+    toText: asText,
+    fromText: (typed) => (typed === '' ? null : typed),
+    Control: (props) => (
+      <Suspense>
+        <RecordParent {...props} />
+      </Suspense>
+    ),
+    cell: asText,
   },
   references: {
     toText: (value) => JSON.stringify(listOf(value)),

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
-import { useLoaderData } from 'react-router'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { fillIn } from '#vocabulary/text/fill-in.ts'
+import { hasWords } from '#vocabulary/text/folding.ts'
 import type { FieldKind } from '#vocabulary/whole-shop/field-kinds.ts'
 import { Button, IconButton } from '../../ui/form/button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -8,6 +9,8 @@ import { BulkBar } from '../components/bulk/bulk-bar.tsx'
 import { useSelection } from '../components/bulk/selection.ts'
 import { ticksOf } from '../components/bulk/tick.tsx'
 import { useBulk } from '../components/bulk/use-bulk.ts'
+import { Filters } from '../components/filters.tsx'
+import { clearedAddress } from '../components/filters/list-query.ts'
 import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
 import { RowLink, rowLink, type TableColumn } from '../components/table.tsx'
@@ -19,7 +22,9 @@ import { useRecordActs } from './record-acts.tsx'
 import { titleOf } from './title.ts'
 import { kinds } from './field-kinds.tsx'
 import { useMessages } from './messages.ts'
+import { RecordHead } from './tree/record-head.tsx'
 import { RecordForm, RemoveForm } from './record-form.tsx'
+import { treeOf } from './tree/record-tree.ts'
 import { resourceOf, type ScreenData, type ScreenField, type StoredRecord } from './screen-data.ts'
 
 type Open = { writing: StoredRecord | null } | { removing: StoredRecord }
@@ -40,13 +45,14 @@ export function ListPage(props: Parameters<Frame>[0]) {
 export function recordScreen(Around: Frame = ListPage, useFurther: FurtherColumns = () => []) {
   return function RecordScreen() {
     const { name, screen, records, options } = useLoaderData<ScreenData>()
-    const own = useResourceMessages()[name]
+    const own: ResourceMessages = useResourceMessages()[name]
+    const { rows, clear, q } = useFound()
     const mayDo = useMayDo()
     const [mayCreate, mayRemove] = [mayDo(screen.create), mayDo(screen.remove)]
     const [open, setOpen] = useState<Open>()
     const columns = [...useColumns(setOpen), ...useFurther()]
-    const selection = useSelection(name, records, records.length)
-    const bulk = useBulk(selection, async () => ({ items: [...records], next: null }))
+    const selection = useSelection(`${name} ${q}`, rows, rows.length)
+    const bulk = useBulk(selection, async () => ({ items: [...rows], next: null }))
     const acts = useRecordActs(bulk)
     const close = () => setOpen(undefined)
     const writing = open && 'writing' in open ? open.writing : undefined
@@ -57,15 +63,17 @@ export function recordScreen(Around: Frame = ListPage, useFurther: FurtherColumn
     )
     return (
       <Around actions={records.length > 0 && mayCreate && add}>
+        {own.search !== undefined && records.length > 0 && <Filters label={own.search} clear={clear} />}
         <List
           caption={own.list}
           columns={columns}
-          rows={records}
-          ticks={acts ? ticksOf(selection, records, (record) => titleOf(name, record)) : false}
+          rows={rows}
+          clear={clear}
+          ticks={acts ? ticksOf(selection, rows, (record) => titleOf(name, record)) : false}
           empty={{ ...own.empty, children: mayCreate && add }}
         />
         {acts && (
-          <BulkBar selection={selection} total={records.length} bulk={bulk}>
+          <BulkBar selection={selection} total={rows.length} bulk={bulk}>
             {acts}
           </BulkBar>
         )}
@@ -87,20 +95,40 @@ export function recordScreen(Around: Frame = ListPage, useFurther: FurtherColumn
   }
 }
 
+/** The records that the search of the address finds; all of them without one. */
+function useFound() {
+  const { name, records } = useLoaderData<ScreenData>()
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const { searched } = resourceOf(name)
+  const q = searched ? (search.get('q') ?? '') : ''
+  return {
+    q,
+    rows: records.filter((record) => hasWords(q, searched?.map((field) => String(record[field])) ?? [])),
+    clear: searched ? clearedAddress(pathname, search) : null,
+  }
+}
+
 /** The columns. The title of a record leads to its editor, or opens its form, or its removal where that alone is allowed. */
 function useColumns(onOpen: (open: Open) => void): TableColumn<StoredRecord>[] {
-  const { name, screen } = useLoaderData<ScreenData>()
+  const { name, screen, records } = useLoaderData<ScreenData>()
   const mayDo = useMayDo()
   const [mayReplace, mayRemove] = [mayDo(screen.replace), mayDo(screen.remove)]
   const m = useMessages()
   const fields = useFieldColumns()
+  const tree = useMemo(() => treeOf(name, records), [name, records])
   const editor = editorOf(name)
   const { title } = resourceOf(name)
   const at = screen.columns.findIndex((column) => column.name === title)
   const opening = (open: (record: StoredRecord, shown: ReactNode) => ReactNode) =>
     fields.map((column, index) =>
       index === at
-        ? { ...column, cell: (record: StoredRecord) => open(record, column.cell(record)) }
+        ? {
+            ...column,
+            cell: (record: StoredRecord) => (
+              <RecordHead {...{ record, tree }}>{open(record, column.cell(record))}</RecordHead>
+            ),
+          }
         : column,
     )
   if (editor) {
@@ -114,7 +142,7 @@ function useColumns(onOpen: (open: Open) => void): TableColumn<StoredRecord>[] {
     )
     return mayRemove ? [...columns, { heading: m.remove, cell: removal }] : columns
   }
-  if (!mayReplace && !mayRemove) return fields
+  if (!mayReplace && !mayRemove) return opening((_record, shown) => shown)
   return opening((record, shown) => (
     <button
       type="button"

@@ -9,6 +9,8 @@ export interface ResourceMessages<Column extends string = string, Field extends 
   /** The title of the form of an existing one. */
   edit: string
   empty: { title: string; text: string }
+  /** The label of the search, where the list has one. */
+  search?: string
   /** The effect of removing one. */
   removal: string
   labels: Record<Column | Field, string>

@@ -3,6 +3,7 @@ import type { AllResourceMessages } from '../resource-messages.ts'
 export const messages: AllResourceMessages = {
   collections: {
     list: 'المجموعات',
+    search: 'البحث في العناوين وعناوين الصفحات',
     create: 'مجموعة جديدة',
     edit: 'تعديل المجموعة',
     empty: {
@@ -43,6 +44,7 @@ export const messages: AllResourceMessages = {
   },
   addressRedirects: {
     list: 'عمليات إعادة التوجيه',
+    search: 'البحث في العناوين',
     create: 'إعادة توجيه جديدة',
     edit: 'تعديل إعادة التوجيه',
     empty: {
@@ -96,6 +98,7 @@ export const messages: AllResourceMessages = {
   },
   pages: {
     list: 'الصفحات والسياسات',
+    search: 'البحث في العناوين وعناوين الصفحات',
     create: 'صفحة جديدة',
     edit: 'تعديل الصفحة',
     empty: { title: 'لا توجد صفحات بعد', text: 'صفحات مثل «من نحن»، وسياسات مثل الشروط والخصوصية والإرجاع.' },

@@ -3,6 +3,7 @@ import type { AllResourceMessages } from '../resource-messages.ts'
 export const messages: AllResourceMessages = {
   collections: {
     list: 'Kollektionen',
+    search: 'Titel und Adressen durchsuchen',
     create: 'Neue Kollektion',
     edit: 'Kollektion bearbeiten',
     empty: {
@@ -44,6 +45,7 @@ export const messages: AllResourceMessages = {
   },
   addressRedirects: {
     list: 'Weiterleitungen',
+    search: 'Adressen durchsuchen',
     create: 'Neue Weiterleitung',
     edit: 'Weiterleitung bearbeiten',
     empty: {
@@ -98,6 +100,7 @@ export const messages: AllResourceMessages = {
   },
   pages: {
     list: 'Seiten und Rechtstexte',
+    search: 'Titel und Adressen durchsuchen',
     create: 'Neue Seite',
     edit: 'Seite bearbeiten',
     empty: {

@@ -3,6 +3,7 @@ import type { AllResourceMessages } from '../resource-messages.ts'
 export const messages: AllResourceMessages = {
   collections: {
     list: 'Collections',
+    search: 'Search titles and addresses',
     create: 'New collection',
     edit: 'Edit collection',
     empty: {
@@ -43,6 +44,7 @@ export const messages: AllResourceMessages = {
   },
   addressRedirects: {
     list: 'Redirects',
+    search: 'Search addresses',
     create: 'New redirect',
     edit: 'Edit redirect',
     empty: {
@@ -96,6 +98,7 @@ export const messages: AllResourceMessages = {
   },
   pages: {
     list: 'Pages and policies',
+    search: 'Search titles and addresses',
     create: 'New page',
     edit: 'Edit page',
     empty: {

@@ -3,6 +3,7 @@ import type { AllResourceMessages } from '../resource-messages.ts'
 export const messages: AllResourceMessages = {
   collections: {
     list: 'コレクション',
+    search: 'タイトルとアドレスを検索',
     create: 'コレクションを作成',
     edit: 'コレクションを編集',
     empty: {
@@ -44,6 +45,7 @@ export const messages: AllResourceMessages = {
   },
   addressRedirects: {
     list: 'リダイレクト',
+    search: 'アドレスを検索',
     create: '新しいリダイレクト',
     edit: 'リダイレクトを編集',
     empty: {
@@ -100,6 +102,7 @@ export const messages: AllResourceMessages = {
   },
   pages: {
     list: 'ページと規約',
+    search: 'タイトルとアドレスを検索',
     create: 'ページを作成',
     edit: 'ページを編集',
     empty: {
