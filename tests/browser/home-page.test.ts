@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { complaintsOf } from '../screens/axe-violations.ts'
 import { shopInBrowser } from './shop-in-browser.ts'
+import { enter } from './steps.ts'
 
 const shop = shopInBrowser()
 
@@ -43,4 +45,56 @@ test('staff change the home page as a draft, show it by a link, publish it, and 
   await shopper.page.goto('/')
   expect(await shopper.page.getByRole('heading', { level: 1 }).textContent()).toBe('Made in Porto')
   expect(shopper.complaints).toEqual([])
+})
+
+test('staff place products on the picture of the hero, by pointer and by keyboard', async () => {
+  const { page } = await shop.openVisitor()
+  await enter(page, '/admin/home-page', /Continue as Olive Owner/)
+  const group = page.getByRole('group', { name: 'Products in the picture' })
+  const list = group.getByRole('list', { name: 'Products in the picture' })
+  await list.getByRole('listitem').first().waitFor()
+  const before = await list.getByRole('listitem').count()
+  const pick = async (title: string) => {
+    await group.getByLabel('Find products').fill(title)
+    await group
+      .getByRole('list', { name: 'Products found' })
+      .getByRole('button', { name: title })
+      .first()
+      .click()
+  }
+  // The demo's picture is full.
+  await group.getByText('A picture has room for 6 products.').waitFor()
+  for (let taken = 0; taken < 2; taken += 1)
+    await group.getByRole('button', { name: 'Remove from the picture' }).click()
+  await group
+    .locator('img')
+    .first()
+    .click({ position: { x: 12, y: 12 } })
+  await pick('Fern Plate')
+  await list.getByRole('button', { name: 'Fern Plate' }).waitFor()
+  const placeOf = async (title: string) => {
+    const point = group.getByRole('button', { name: new RegExp(`^${title}: `) })
+    return (await point.getAttribute('aria-label'))?.match(/\d+/g)?.map(Number) ?? []
+  }
+  const [left = 0, top = 0] = await placeOf('Fern Plate')
+  expect(Math.max(left, top)).toBeLessThan(20)
+  await group.getByRole('button', { name: /^Fern Plate: / }).press('Shift+ArrowRight')
+  await group.getByRole('button', { name: /^Fern Plate: / }).press('ArrowDown')
+  await expect.poll(() => placeOf('Fern Plate')).toEqual([left + 10, top + 2])
+
+  // Without a pointer: a point in the middle, and the focus goes on to its product.
+  await group.getByRole('button', { name: 'Add product in the picture' }).press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/productId$/)
+  await pick('Tuesday Mug')
+  await expect.poll(() => placeOf('Tuesday Mug')).toEqual([50, 50])
+  expect(await complaintsOf(page)).toEqual([])
+  await group.getByRole('button', { name: 'Enlarge' }).click()
+  const large = page.getByRole('dialog', { name: 'Products in the picture' })
+  await large.getByRole('button', { name: /^Fern Plate: / }).click()
+  await large.getByRole('button', { name: 'Remove from the picture' }).click()
+  await large.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The draft is saved').waitFor()
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(before - 1)
+  expect(await list.getByRole('button').last().textContent()).toContain('Tuesday Mug')
 })

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { contentIdOf } from '#vocabulary/catalog/sections.ts'
+import { newId } from '#vocabulary/identifiers.ts'
 import { defaultLanguage, type Language } from '#vocabulary/languages/languages.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { IconButton } from '../../ui/form/button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { ConflictNote } from '../products/conflict-note.tsx'
 import type { ShownPicture } from '../components/fields/picture-field.tsx'
@@ -103,14 +105,19 @@ function Editor({ view, chosen: [chosen, choose], language: [language, setLangua
   const setSections = (next: SectionInput[]) => change({ ...draft, sections: next })
   const at = sections.findIndex(({ id }) => id === chosen)
   const section = sections[at]
+  const mayAdd = sections.length < limits.pageSections.value
   const wrong = new Set(
     errors.flatMap(({ pointer }) =>
       /^\/(post|head)/.test(pointer) ? headPart : (sections[Number(pointer.split('/')[2])]?.id ?? []),
     ),
   )
   const add = (made: SectionInput) => {
-    setSections([...sections, made])
+    setSections(sections.toSpliced(at < 0 ? sections.length : at + 1, 0, made))
     choose(made.id)
+  }
+  const remove = () => {
+    setSections(sections.toSpliced(at, 1))
+    choose((sections[at + 1] ?? sections[at - 1])?.id ?? headPart)
   }
   const languageField = <LanguageField value={language} onChange={setLanguage} />
   return (
@@ -145,10 +152,9 @@ function Editor({ view, chosen: [chosen, choose], language: [language, setLangua
       <Outline
         sections={sections}
         head={m.heads[edited.kind]}
-        least={edited.kind === 'home' ? 1 : 0}
         chosen={chosen}
         wrong={wrong}
-        mayAdd={sections.length < limits.pageSections.value}
+        mayAdd={mayAdd}
         onChoose={choose}
         onAdd={(type) => add(newSection(type))}
         onSections={setSections}
@@ -169,7 +175,23 @@ function Editor({ view, chosen: [chosen, choose], language: [language, setLangua
             </Panel>
           )}
           {section && (
-            <Panel title={m.fields(m.types[section.type])}>
+            <Panel
+              title={m.fields(m.types[section.type])}
+              actions={
+                <>
+                  {mayAdd && (
+                    <IconButton
+                      icon="copy"
+                      label={m.duplicate}
+                      onClick={() => add({ ...section, id: newId('sec') })}
+                    />
+                  )}
+                  {(edited.kind !== 'home' || sections.length > 1) && (
+                    <IconButton icon="trash-2" label={m.removeSection} onClick={remove} />
+                  )}
+                </>
+              }
+            >
               <div className={styles.fields} key={section.id}>
                 {section.type !== 'page' && languageField}
                 <SectionFields

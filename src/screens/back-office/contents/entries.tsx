@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { newId } from '#vocabulary/identifiers.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { FieldGroup } from '../components/fields/field-group.tsx'
+import { MoveButtons } from '../components/fields/move-buttons.tsx'
+import { moved } from '../components/ordering/moved.ts'
 import { fieldsOf } from '../kit/inputs.tsx'
 import styles from './contents.module.css'
 
@@ -17,7 +20,18 @@ interface EntriesProps<Entry extends object> {
   children: (field: ReturnType<typeof fieldsOf<Entry>>) => ReactNode
 }
 
-/** The entries of a list in a section, with buttons to add and remove one. */
+const newKeys = (length: number): string[] => Array.from({ length }, () => newId('key'))
+
+/** The keys of entries, which have no ids: each goes where its entry goes. */
+function useKeys(length: number) {
+  const [keys, setKeys] = useState(() => newKeys(length))
+  if (keys.length === length) return [keys, setKeys] as const
+  const next = newKeys(length)
+  setKeys(next)
+  return [next, setKeys] as const
+}
+
+/** The entries of a list in a section, with buttons to add, move and remove one. */
 export function Entries<Entry extends object>({
   name,
   value: entries,
@@ -28,23 +42,38 @@ export function Entries<Entry extends object>({
   onChange,
   children,
 }: EntriesProps<Entry>) {
+  const [keys, setKeys] = useKeys(entries.length)
+  function change(act: <Item>(items: readonly Item[], added: Item) => Item[]): void {
+    setKeys(act(keys, newId('key')))
+    onChange(act(entries, empty))
+  }
   return (
     <>
       {entries.map((entry, at) => (
-        <FieldGroup label={messages.one(at + 1)} key={at}>
+        <FieldGroup label={messages.one(at + 1)} key={keys[at]}>
           {children(
             fieldsOf(entry, (part) => onChange(entries.with(at, { ...entry, ...part })), `${name}/${at}`),
           )}
-          {entries.length > least && (
-            <Button
-              type="button"
-              size="small"
-              icon="trash-2"
-              onClick={() => onChange(entries.filter((_, each) => each !== at))}
-            >
-              {messages.remove(at + 1)}
-            </Button>
-          )}
+          <div className={styles.acts}>
+            {entries.length > 1 && (
+              <MoveButtons
+                name={messages.one(at + 1)}
+                at={at}
+                of={entries.length}
+                onMove={(by) => change((items) => moved(items, at, at + by))}
+              />
+            )}
+            {entries.length > least && (
+              <Button
+                type="button"
+                size="small"
+                icon="trash-2"
+                onClick={() => change((items) => items.toSpliced(at, 1))}
+              >
+                {messages.remove(at + 1)}
+              </Button>
+            )}
+          </div>
         </FieldGroup>
       ))}
       {entries.length < most && (
@@ -53,7 +82,7 @@ export function Entries<Entry extends object>({
           size="small"
           icon="plus"
           className={styles.more}
-          onClick={() => onChange([...entries, empty])}
+          onClick={() => change((items, added) => [...items, added])}
         >
           {messages.add}
         </Button>

@@ -4,7 +4,9 @@ import { IconButton } from '../../ui/form/button.tsx'
 import { OptionField } from '../kit/inputs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { classes } from '../../ui/style/classes.ts'
+import { useMessages as useShared } from '../components/messages.ts'
 import { moved } from '../components/ordering/moved.ts'
+import { useOrdering } from '../components/ordering/use-ordering.ts'
 import { Panel } from '../components/page.tsx'
 import type { SectionInput } from '../types.ts'
 import { headPart } from './merge-editions.ts'
@@ -15,8 +17,6 @@ interface OutlineProps {
   sections: readonly SectionInput[]
   /** The name of the part above the sections. */
   head: string
-  /** The fewest sections that there may be. */
-  least: number
   chosen: string | undefined
   /** Ids of sections with an error. */
   wrong: ReadonlySet<string>
@@ -26,54 +26,83 @@ interface OutlineProps {
   onSections: (sections: SectionInput[]) => void
 }
 
-/** The sections in their order: chosen, moved (also with Alt and the arrow keys), removed, added. */
+/** The sections in their order: chosen, dragged or moved (also with Alt and the arrow keys), added. */
 export function Outline(props: OutlineProps) {
-  const { sections, head, least, chosen, wrong, mayAdd, onChoose, onAdd, onSections } = props
+  const { sections, head, chosen, wrong, mayAdd, onChoose, onAdd, onSections } = props
   const m = useMessages()
-  const move = (at: number, by: number) => onSections(moved(sections, at, at + by))
+  const shared = useShared()
+  const { news, move, isDragged, placeOf, gripOf } = useOrdering({
+    keys: sections.map(({ id }) => id),
+    onMove: (from, to) => onSections(moved(sections, from, to)),
+    says: (id, place) => {
+      const section = sections.find((each) => each.id === id)
+      return section ? shared.nowAt(nameOf(section, m), place, sections.length) : ''
+    },
+  })
   return (
     <Panel title={m.outline}>
       <ol className={styles.outline}>
         <li className={classes(chosen === headPart && styles.chosen)}>
-          <button type="button" aria-current={chosen === headPart} onClick={() => onChoose(headPart)}>
+          <button
+            type="button"
+            className={styles.part}
+            aria-current={chosen === headPart}
+            onClick={() => onChoose(headPart)}
+          >
             <span>{head}</span>
             {wrong.has(headPart) && <Icon name="circle-alert" />}
           </button>
         </li>
         {sections.map((section, at) => {
+          const { id, type } = section
           const name = nameOf(section, m)
           return (
-            <li key={section.id} className={classes(section.id === chosen && styles.chosen)}>
+            <li
+              key={id}
+              className={classes(id === chosen && styles.chosen, isDragged(id) && styles.dragged)}
+              {...placeOf(at)}
+            >
+              <span className={styles.grip} {...gripOf(id)}>
+                <Icon name="grip-vertical" />
+              </span>
               <button
                 type="button"
-                aria-current={section.id === chosen}
-                onClick={() => onChoose(section.id)}
+                className={styles.part}
+                aria-current={id === chosen}
+                aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+                onClick={() => onChoose(id)}
                 onKeyDown={(event) => {
                   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
                   if (!event.altKey || by === undefined) return
                   event.preventDefault()
-                  move(at, by)
+                  move(at, at + by)
                 }}
               >
-                <span>{m.types[section.type]}</span>
-                {wrong.has(section.id) && <Icon name="circle-alert" />}
-                {name !== m.types[section.type] && <small>{name}</small>}
+                <span>{m.types[type]}</span>
+                {wrong.has(id) && <Icon name="circle-alert" />}
+                {name !== m.types[type] && <small>{name}</small>}
               </button>
-              {at > 0 && <IconButton icon="arrow-up" label={m.up(name)} onClick={() => move(at, -1)} />}
-              {at < sections.length - 1 && (
-                <IconButton icon="arrow-down" label={m.down(name)} onClick={() => move(at, 1)} />
-              )}
-              {sections.length > least && (
+              <span className={styles.moves}>
                 <IconButton
-                  icon="trash-2"
-                  label={m.remove(name)}
-                  onClick={() => onSections(sections.filter((each) => each !== section))}
+                  icon="arrow-up"
+                  label={shared.moveUp(name)}
+                  aria-disabled={at === 0}
+                  onClick={() => move(at, at - 1)}
                 />
-              )}
+                <IconButton
+                  icon="arrow-down"
+                  label={shared.moveDown(name)}
+                  aria-disabled={at === sections.length - 1}
+                  onClick={() => move(at, at + 1)}
+                />
+              </span>
             </li>
           )
         })}
       </ol>
+      <p className="spoken" role="status">
+        {news}
+      </p>
       {mayAdd && (
         <OptionField
           label={m.add}

@@ -1,6 +1,5 @@
 import { pictureSides, productLayouts, productSources } from '#vocabulary/catalog/sections.ts'
-import { FieldGroup } from '../components/fields/field-group.tsx'
-import { Check, OptionField, TextField } from '../kit/inputs.tsx'
+import { OptionField, TextField } from '../kit/inputs.tsx'
 import { useContentData } from './content-data.ts'
 import { ColumnsFields, GalleryFields, QuestionsFields, QuotesFields } from './list-fields.tsx'
 import { LocalParagraph } from './local-fields.tsx'
@@ -15,6 +14,7 @@ import {
   type SectionFieldsProps,
 } from './section-parts.tsx'
 import { SectionPicture } from './section-picture.tsx'
+import { CollectionOrder } from './fields/collection-order.tsx'
 import { HotspotsFields } from './fields/hotspots-fields.tsx'
 import { OtherPicturesFields, PromisesFields } from './fields/shop-fields.tsx'
 
@@ -165,27 +165,12 @@ function ProductsFields(props: SectionFieldsProps<SectionOf<'products'>>) {
   )
 }
 
-/** The collections, in the order in which they were chosen. */
-function CollectionsFields(props: SectionFieldsProps<SectionOf<'collections'>>) {
-  const m = useMessages()
-  const { collections } = useContentData()
-  const { name, value, onChange } = fieldsOfSection(props)('collections')
-  return (
-    <>
-      <Heading {...props} />
-      <FieldGroup label={m.chosen} hint={m.chosenHint} name={name}>
-        {collections.map(({ handle, title }) => (
-          <Check
-            key={handle}
-            label={title}
-            value={value.includes(handle)}
-            onChange={(is) => onChange(is ? [...value, handle] : value.filter((each) => each !== handle))}
-          />
-        ))}
-      </FieldGroup>
-    </>
-  )
-}
+const CollectionsFields = (props: SectionFieldsProps<SectionOf<'collections'>>) => (
+  <>
+    <Heading {...props} />
+    <CollectionOrder {...fieldsOfSection(props)('collections')} />
+  </>
+)
 
 function PageFields(props: SectionFieldsProps<SectionOf<'page'>>) {
   const m = useMessages()

@@ -1,9 +1,10 @@
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../components/fields/field-group.tsx'
+import { PageFinder } from '../components/finding/page-finder.tsx'
 import { fieldsOf, TextField } from '../kit/inputs.tsx'
+import { useMessages as useKitMessages } from '../kit/messages.ts'
 import type { SectionInput } from '../types.ts'
-import { useContentData } from './content-data.ts'
 import { LocalLine } from './local-fields.tsx'
 import { useMessages } from './messages.ts'
 import type { SectionOf } from './section-draft.ts'
@@ -68,7 +69,7 @@ interface LinkFieldsProps {
 /** The buttons of a section. */
 export function LinkFields({ name, value: links, most, onChange }: LinkFieldsProps) {
   const m = useMessages()
-  const { collections, pages } = useContentData()
+  const kit = useKitMessages()
   const fields = (link: Links[number], at: number) =>
     fieldsOf(link, (part) => onChange(links.with(at, { ...link, ...part })), `${name}/${at}`)
   return (
@@ -76,7 +77,13 @@ export function LinkFields({ name, value: links, most, onChange }: LinkFieldsPro
       {links.map((link, at) => (
         <div className={styles.entry} key={at}>
           <LocalLine label={m.label} hint={m.labelHint} {...fields(link, at)('label')} />
-          <TextField label={m.path} hint={m.pathHint} list="own-paths" {...fields(link, at)('path')} />
+          <TextField label={m.path} hint={m.pathHint} dir="ltr" {...fields(link, at)('path')} />
+          <PageFinder
+            kinds={['collection', 'product', 'page', 'post']}
+            label={kit.findPage}
+            name={`${name}/${at}/path-search`}
+            onPick={({ path }) => fields(link, at)('path').onChange(path)}
+          />
           <Button
             type="button"
             size="small"
@@ -87,19 +94,6 @@ export function LinkFields({ name, value: links, most, onChange }: LinkFieldsPro
           </Button>
         </div>
       ))}
-      <datalist id="own-paths">
-        <option value="/collections" />
-        {collections.map(({ handle, title }) => (
-          <option key={handle} value={`/collections/${handle}`}>
-            {title}
-          </option>
-        ))}
-        {pages.map(({ slug, kind, title }) => (
-          <option key={slug} value={`/${kind === 'policy' ? 'policies' : 'pages'}/${slug}`}>
-            {title}
-          </option>
-        ))}
-      </datalist>
       {links.length < most && (
         <Button
           type="button"

@@ -12,6 +12,7 @@ import { useToasts } from '../shell/toasts.tsx'
 import type { ProductSummary } from '../types.ts'
 import { useMessages } from './messages.ts'
 import { ProductOrder } from './picked-products.tsx'
+import order from '../components/ordering/order-list.module.css'
 import styles from './rules.module.css'
 
 interface CollectionProductsProps {
@@ -77,7 +78,7 @@ function OtherProducts({ collectionId, handle, ids, onOrder }: OtherProductsProp
       <p className={styles.hint}>{m.others}</p>
       <TroubleNote trouble={removal.trouble} />
       {others.length > 0 && (
-        <ul className={styles.products} aria-label={m.others}>
+        <ul className={order.list} aria-label={m.others}>
           {others.map((product) => {
             const { id, title } = product
             const isNamed = product.collections.includes(handle)

@@ -14,6 +14,7 @@ export const messages: typeof english = {
   remove: (value) => `إزالة ${isolated(value)}`,
   moveUp: (name) => `نقل ${isolated(name)} إلى أعلى`,
   moveDown: (name) => `نقل ${isolated(name)} إلى أسفل`,
+  nowAt: (title, place, count) => `${title} الآن في المرتبة ${place} من ${count}`,
   copied: {
     customerId: 'معرّف العميل',
     previewLink: 'رابط المعاينة',

@@ -13,6 +13,7 @@ export const messages: typeof english = {
   remove: (value) => `${value} entfernen`,
   moveUp: (name) => `${name} nach oben`,
   moveDown: (name) => `${name} nach unten`,
+  nowAt: (title, place, count) => `${title} ist jetzt Nummer ${place} von ${count}`,
   copied: {
     customerId: 'Kunden-ID',
     previewLink: 'Link zur Vorschau',

@@ -13,6 +13,7 @@ export const messages = {
   remove: (value: string) => `Remove ${value}`,
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
+  nowAt: (title: string, place: number, count: number) => `${title} is now number ${place} of ${count}`,
   /** Texts that a button copies, as they stand in the sentences below. */
   copied: {
     customerId: 'customer ID',

@@ -10,6 +10,7 @@ export const messages: typeof english = {
   remove: (value) => `${value}を削除`,
   moveUp: (name) => `${name}を上へ`,
   moveDown: (name) => `${name}を下へ`,
+  nowAt: (title, place, count) => `${title}は${count}件中${place}番目になりました`,
   copied: {
     customerId: '顧客ID',
     previewLink: 'プレビューのリンク',

@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 
 interface Ordered {
   /** The keys of its items, in their order. */
@@ -12,11 +12,19 @@ interface Ordered {
 export function useOrdering({ keys, onMove, says }: Ordered) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [news, setNews] = useState('')
+  /** The control that was used: it loses the focus where its item moves in the page. */
+  const used = useRef<Element | null>(null)
+  const order = keys.join('\n')
+  useEffect(() => {
+    if (used.current instanceof HTMLElement) used.current.focus()
+    used.current = null
+  }, [order])
   return {
     /** For a region that screen readers read out. */
     news,
     move(from: number, to: number): void {
       if (to < 0 || to >= keys.length) return
+      used.current = document.activeElement
       onMove(from, to)
       setNews(says(keys[from] ?? '', to + 1))
     },

@@ -9,6 +9,7 @@ import { PicturePoints } from '../../components/fields/picture-points.tsx'
 import { ProductFacts } from '../../components/finding/product-facts.tsx'
 import { useProductSummaries } from '../../components/finding/use-product-summaries.ts'
 import { FormDialog } from '../../components/form-dialog.tsx'
+import { Muted } from '../../components/page.tsx'
 import { fieldsOf } from '../../kit/inputs.tsx'
 import { useMay } from '../../session/office.ts'
 import { useContentData } from '../content-data.ts'
@@ -205,7 +206,7 @@ function SpotList({ name, spots, at, nameOf, productOf, pointerOf, choose, add }
           ))}
         </ol>
       )}
-      {spots.length < most && (
+      {spots.length < most ? (
         <Button
           type="button"
           size="small"
@@ -216,6 +217,8 @@ function SpotList({ name, spots, at, nameOf, productOf, pointerOf, choose, add }
         >
           {m.add}
         </Button>
+      ) : (
+        <Muted>{m.full(most)}</Muted>
       )}
     </>
   )

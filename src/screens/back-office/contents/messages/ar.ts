@@ -52,9 +52,8 @@ export const messages: typeof en = {
   add: 'إضافة قسم',
   language: 'لغة النصوص',
   fields: (name) => `القسم: ${name}`,
-  up: (name) => `نقل ${name} إلى أعلى`,
-  down: (name) => `نقل ${name} إلى أسفل`,
-  remove: (name) => `إزالة ${name}`,
+  duplicate: 'تكرار القسم',
+  removeSection: 'إزالة القسم',
   types: {
     hero: 'الواجهة',
     text: 'نص',
@@ -98,6 +97,7 @@ export const messages: typeof en = {
   most: 'العدد الأقصى',
   chosen: 'المجموعات',
   chosenHint: 'عند عدم الاختيار: أول ست مجموعات ليست ضمن غيرها.',
+  findCollections: 'البحث عن مجموعات',
   quote: (number) => `الاقتباس ${number}`,
   quotation: 'الاقتباس',
   by: 'الاسم',
@@ -115,6 +115,7 @@ export const messages: typeof en = {
   hotspots: {
     one: (number) => `المنتج ${number} في الصورة`,
     add: 'إضافة منتج في الصورة',
+    full: (most) => `تتسع الصورة لعدد ${most} من المنتجات.`,
     remove: 'إزالة من الصورة',
     places: 'المنتجات في الصورة',
     placesHint:

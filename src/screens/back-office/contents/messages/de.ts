@@ -47,9 +47,8 @@ export const messages: typeof en = {
   add: 'Abschnitt hinzufügen',
   language: 'Sprache der Texte',
   fields: (name) => `Abschnitt: ${name}`,
-  up: (name) => `${name} nach oben`,
-  down: (name) => `${name} nach unten`,
-  remove: (name) => `${name} entfernen`,
+  duplicate: 'Abschnitt duplizieren',
+  removeSection: 'Abschnitt entfernen',
   types: {
     hero: 'Aufmacher',
     text: 'Text',
@@ -93,6 +92,7 @@ export const messages: typeof en = {
   most: 'Höchstens',
   chosen: 'Kollektionen',
   chosenHint: 'Keine ausgewählt: die ersten sechs, die unter keiner anderen stehen.',
+  findCollections: 'Kollektionen suchen',
   quote: (number) => `Zitat ${number}`,
   quotation: 'Zitat',
   by: 'Name',
@@ -110,6 +110,7 @@ export const messages: typeof en = {
   hotspots: {
     one: (number) => `Produkt ${number} auf dem Bild`,
     add: 'Produkt auf dem Bild hinzufügen',
+    full: (most) => `Ein Bild hat Platz für ${most} Produkte.`,
     remove: 'Vom Bild nehmen',
     places: 'Produkte auf dem Bild',
     placesHint:

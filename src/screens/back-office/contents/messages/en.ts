@@ -56,9 +56,8 @@ export const messages = {
   add: 'Add section',
   language: 'Language of the texts',
   fields: (name: string) => `Section: ${name}`,
-  up: (name: string) => `Move ${name} up`,
-  down: (name: string) => `Move ${name} down`,
-  remove: (name: string) => `Remove ${name}`,
+  duplicate: 'Duplicate section',
+  removeSection: 'Remove section',
   types: {
     hero: 'Hero',
     text: 'Text',
@@ -106,6 +105,7 @@ export const messages = {
   most: 'How many, at most',
   chosen: 'Collections',
   chosenHint: 'None chosen: the first six that are below no other.',
+  findCollections: 'Find collections',
   quote: (number: number) => `Quotation ${number}`,
   quotation: 'Quotation',
   by: 'Name',
@@ -123,6 +123,7 @@ export const messages = {
   hotspots: {
     one: (number: number) => `Product ${number} in the picture`,
     add: 'Add product in the picture',
+    full: (most: number) => `A picture has room for ${most} products.`,
     remove: 'Remove from the picture',
     places: 'Products in the picture',
     placesHint:

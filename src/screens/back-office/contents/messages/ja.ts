@@ -46,9 +46,8 @@ export const messages: typeof en = {
   add: 'セクションを追加',
   language: 'テキストの言語',
   fields: (name) => `セクション：${name}`,
-  up: (name) => `${name}を上へ`,
-  down: (name) => `${name}を下へ`,
-  remove: (name) => `${name}を削除`,
+  duplicate: 'セクションを複製',
+  removeSection: 'セクションを削除',
   types: {
     hero: 'メインビジュアル',
     text: 'テキスト',
@@ -92,6 +91,7 @@ export const messages: typeof en = {
   most: '最大数',
   chosen: 'コレクション',
   chosenHint: '選択しない場合：最上位の最初の6件。',
+  findCollections: 'コレクションを探す',
   quote: (number) => `引用${number}`,
   quotation: '引用文',
   by: '名前',
@@ -109,6 +109,7 @@ export const messages: typeof en = {
   hotspots: {
     one: (number) => `写真内の商品${number}`,
     add: '写真内の商品を追加',
+    full: (most) => `1枚の写真に配置できる商品は${most}点までです。`,
     remove: '写真から削除',
     places: '写真内の商品',
     placesHint:
