@@ -21,7 +21,11 @@ test('staff change the home page as a draft, show it by a link, publish it, and 
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   await publish('Made in Lisbon')
-  await page.getByLabel('Add section').selectOption('questions')
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Questions/ })
+    .click()
   await heading.fill('Good to know')
   await page.getByLabel('Question', { exact: true }).fill('Is it dishwasher safe?')
   await page.getByLabel('Answer').fill('Yes, all of it.')

@@ -1,7 +1,6 @@
-import { sectionTypes, type SectionType } from '#vocabulary/catalog/sections.ts'
+import type { SectionType } from '#vocabulary/catalog/sections.ts'
 import { defaultLanguage } from '#vocabulary/languages/languages.ts'
 import { IconButton } from '../../ui/form/button.tsx'
-import { OptionField } from '../kit/inputs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { classes } from '../../ui/style/classes.ts'
 import { useMessages as useShared } from '../components/messages.ts'
@@ -9,6 +8,7 @@ import { moved } from '../components/ordering/moved.ts'
 import { useOrdering } from '../components/ordering/use-ordering.ts'
 import { Panel } from '../components/page.tsx'
 import type { SectionInput } from '../types.ts'
+import { AddSection } from './add-section.tsx'
 import { headPart } from './merge-editions.ts'
 import { useMessages } from './messages.ts'
 import styles from './contents.module.css'
@@ -103,16 +103,7 @@ export function Outline(props: OutlineProps) {
       <p className="spoken" role="status">
         {news}
       </p>
-      {mayAdd && (
-        <OptionField
-          label={m.add}
-          name="add-section"
-          value=""
-          none={m.select}
-          options={sectionTypes.map((type) => [type, m.types[type]])}
-          onChange={(type) => type && onAdd(type)}
-        />
-      )}
+      {mayAdd && <AddSection onAdd={onAdd} />}
     </Panel>
   )
 }

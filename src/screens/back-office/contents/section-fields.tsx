@@ -1,7 +1,7 @@
 import { pictureSides, productLayouts, productSources } from '#vocabulary/catalog/sections.ts'
 import { OptionField, TextField } from '../kit/inputs.tsx'
 import { useContentData } from './content-data.ts'
-import { ColumnsFields, GalleryFields, QuestionsFields, QuotesFields } from './list-fields.tsx'
+import { ColumnsFields, GalleryFields, QuestionsFields, QuotesFields } from './fields/list-fields.tsx'
 import { LocalParagraph } from './local-fields.tsx'
 import { LocalHtml } from './local-html.tsx'
 import { useMessages } from './messages.ts'

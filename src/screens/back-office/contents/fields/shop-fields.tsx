@@ -1,7 +1,7 @@
 import { pictureTimes, promiseIcons, type PictureTime } from '#vocabulary/catalog/sections.ts'
 import { OptionField } from '../../kit/inputs.tsx'
 import { Folded } from '../../../ui/folded.tsx'
-import { Entries } from '../entries.tsx'
+import { Entries } from './entries.tsx'
 import { LocalLine } from '../local-fields.tsx'
 import { useMessages } from '../messages.ts'
 import type { SectionOf } from '../section-draft.ts'

@@ -1,12 +1,12 @@
-import { TextField } from '../kit/inputs.tsx'
+import { TextField } from '../../kit/inputs.tsx'
 import { Entries } from './entries.tsx'
-import { LocalLine, LocalParagraph } from './local-fields.tsx'
-import { LocalHtml } from './local-html.tsx'
-import { useMessages } from './messages.ts'
-import { ProductRef } from './fields/product-ref.tsx'
-import { emptyColumn, type SectionOf } from './section-draft.ts'
-import { fieldsOfSection, Heading, type SectionFieldsProps } from './section-parts.tsx'
-import { SectionPicture } from './section-picture.tsx'
+import { LocalLine, LocalParagraph } from '../local-fields.tsx'
+import { LocalHtml } from '../local-html.tsx'
+import { useMessages } from '../messages.ts'
+import { ProductRef } from './product-ref.tsx'
+import { emptyColumn, type SectionOf } from '../section-draft.ts'
+import { fieldsOfSection, Heading, type SectionFieldsProps } from '../section-parts.tsx'
+import { SectionPicture } from '../section-picture.tsx'
 
 /** Quotations with their speakers. */
 export function QuotesFields(props: SectionFieldsProps<SectionOf<'quotes'>>) {

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { newId } from '#vocabulary/identifiers.ts'
-import { Button } from '../../ui/form/button.tsx'
-import { FieldGroup } from '../components/fields/field-group.tsx'
-import { MoveButtons } from '../components/fields/move-buttons.tsx'
-import { moved } from '../components/ordering/moved.ts'
-import { fieldsOf } from '../kit/inputs.tsx'
-import styles from './contents.module.css'
+import { Button } from '../../../ui/form/button.tsx'
+import { FieldGroup } from '../../components/fields/field-group.tsx'
+import { MoveButtons } from '../../components/fields/move-buttons.tsx'
+import { moved } from '../../components/ordering/moved.ts'
+import { fieldsOf } from '../../kit/inputs.tsx'
+import styles from '../contents.module.css'
 
 interface EntriesProps<Entry extends object> {
   name: string
