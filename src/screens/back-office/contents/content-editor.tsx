@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { contentIdOf } from '#vocabulary/catalog/sections.ts'
 import { newId } from '#vocabulary/identifiers.ts'
@@ -30,6 +30,7 @@ import { Outline } from './outline.tsx'
 import { PostFields } from './post-fields.tsx'
 import { newSection } from './section-draft.ts'
 import { SectionFields } from './section-fields.tsx'
+import type { SectionFieldsProps } from './section-parts.tsx'
 import styles from './contents.module.css'
 
 /** The editor of a page: its sections at the side, the fields of one of them beside. */
@@ -175,36 +176,45 @@ function Editor({ view, chosen: [chosen, choose], language: [language, setLangua
             </Panel>
           )}
           {section && (
-            <Panel
-              title={m.fields(m.types[section.type])}
-              actions={
-                <>
-                  {mayAdd && (
-                    <IconButton
-                      icon="copy"
-                      label={m.duplicate}
-                      onClick={() => add({ ...section, id: newId('sec') })}
-                    />
-                  )}
-                  {(edited.kind !== 'home' || sections.length > 1) && (
-                    <IconButton icon="trash-2" label={m.removeSection} onClick={remove} />
-                  )}
-                </>
-              }
-            >
-              <div className={styles.fields} key={section.id}>
-                {section.type !== 'page' && languageField}
-                <SectionFields
-                  section={section}
-                  pointer={`/sections/${at}`}
-                  onChange={(next) => setSections(sections.with(at, next))}
-                />
-              </div>
-            </Panel>
+            <SectionPanel
+              {...{ section, languageField }}
+              pointer={`/sections/${at}`}
+              onChange={(next) => setSections(sections.with(at, next))}
+              onDuplicate={mayAdd && (() => add({ ...section, id: newId('sec') }))}
+              onRemove={(edited.kind !== 'home' || sections.length > 1) && remove}
+            />
           )}
         </KnownPictures>
       </EditedLanguage>
     </EditorPage>
+  )
+}
+
+interface SectionPanelProps extends SectionFieldsProps {
+  languageField: ReactNode
+  onDuplicate: (() => void) | false
+  onRemove: (() => void) | false
+}
+
+/** The fields of the chosen section, and the acts on it. */
+function SectionPanel({ languageField, onDuplicate, onRemove, ...fields }: SectionPanelProps) {
+  const m = useMessages()
+  const { id, type } = fields.section
+  return (
+    <Panel
+      title={m.fields(m.types[type])}
+      actions={
+        <>
+          {onDuplicate && <IconButton icon="copy" label={m.duplicate} onClick={onDuplicate} />}
+          {onRemove && <IconButton icon="trash-2" label={m.removeSection} onClick={onRemove} />}
+        </>
+      }
+    >
+      <div className={styles.fields} key={id}>
+        {type !== 'page' && languageField}
+        <SectionFields {...fields} />
+      </div>
+    </Panel>
   )
 }
 
