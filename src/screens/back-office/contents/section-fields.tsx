@@ -73,8 +73,8 @@ const HeroFields = (props: SectionFieldsProps<SectionOf<'hero'>>) => (
     <IntroFields {...props} />
     <LinkFields most={2} {...fieldsOfSection(props)('links')} />
     <SectionPicture {...fieldsOfSection(props)('picture')} />
-    <OtherPicturesFields {...props} />
     <HotspotsFields {...props} />
+    <OtherPicturesFields {...props} />
   </>
 )
 

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { Folded } from '../../ui/folded.tsx'
 import { FieldGroup } from '../components/fields/field-group.tsx'
 import { PageFinder } from '../components/finding/page-finder.tsx'
 import { fieldsOf, TextField } from '../kit/inputs.tsx'
@@ -78,12 +79,15 @@ export function LinkFields({ name, value: links, most, onChange }: LinkFieldsPro
         <div className={styles.entry} key={at}>
           <LocalLine label={m.label} hint={m.labelHint} {...fields(link, at)('label')} />
           <TextField label={m.path} hint={m.pathHint} dir="ltr" {...fields(link, at)('path')} />
-          <PageFinder
-            kinds={['collection', 'product', 'page', 'post']}
-            label={kit.findPage}
-            name={`${name}/${at}/path-search`}
-            onPick={({ path }) => fields(link, at)('path').onChange(path)}
-          />
+          {/* Another path closes it. */}
+          <Folded key={link.path} question={kit.findPage}>
+            <PageFinder
+              kinds={['collection', 'product', 'page', 'post']}
+              label={kit.findPage}
+              name={`${name}/${at}/path-search`}
+              onPick={({ path }) => fields(link, at)('path').onChange(path)}
+            />
+          </Folded>
           <Button
             type="button"
             size="small"

@@ -31,6 +31,7 @@ export function SectionPicture({ name, label, value: picture, onChange }: Sectio
       label={label ?? m.picture}
       shown={picture ? known.get(picture.mediaId) : undefined}
       chosen={picture !== null}
+      whole
       onUploaded={({ alts = {}, ...uploaded }) => {
         learn({ ...uploaded, id: uploaded.mediaId })
         const alt = Object.keys(alts).length > 0 ? alts : (picture?.alt ?? {})

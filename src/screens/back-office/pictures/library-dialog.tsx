@@ -5,6 +5,7 @@ import { TextField } from '../kit/inputs.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useApi } from '../session/api.ts'
+import { outsideOfForms } from '../session/outside-of-forms.ts'
 import { troubleOf, type Trouble } from '../session/operation.ts'
 import type { LibraryPicture, UploadedPicture } from '../types.ts'
 import { useMessages } from './messages.ts'
@@ -111,6 +112,6 @@ export function LibraryDialog({ many = false, onChoose, onClose }: LibraryDialog
         )}
       </div>
     </FormDialog>,
-    document.body,
+    outsideOfForms(),
   )
 }

@@ -13,6 +13,7 @@ import { contentOfId } from '#vocabulary/catalog/sections.ts'
 import { places } from '../places.ts'
 import { offeredTypes } from '../products/media/upload.ts'
 import { useApi } from '../session/api.ts'
+import { outsideOfForms } from '../session/outside-of-forms.ts'
 import { useMutation } from '../session/use-mutation.ts'
 import { useToasts } from '../shell/toasts.tsx'
 import type { LibraryPicture, UsedPicture } from '../types.ts'
@@ -179,7 +180,7 @@ function FileActs({ shown, busy, onReplace, onRemove }: FileActsProps) {
           >
             <p>{m.removeText}</p>
           </FormDialog>,
-          document.body,
+          outsideOfForms(),
         )}
     </span>
   )

@@ -13,6 +13,7 @@ import { EditorState, type Command } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { outsideOfForms } from '../session/outside-of-forms.ts'
 import { acts, indent, linkAt, outdent, toLink, unlink } from './acts.ts'
 import { readHtml, writeHtml } from './html.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -61,9 +62,6 @@ const keys = keymap({
   Enter: splitListItem(nodes.list_item),
   'Shift-Enter': chainCommands(exitCode, insertBreak),
 })
-
-/** The element of the back office: a field may be in a form itself, and forms do not nest. */
-const outsideOfForms = (): Element => document.querySelector('#back-office > *') ?? document.body
 
 /** A formatted text, edited as it looks. Loaded with the first field that has one. */
 export function VisualEditor({ label, value, readOnly, attributes, onChange, children }: VisualEditorProps) {

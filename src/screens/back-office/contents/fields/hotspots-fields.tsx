@@ -1,5 +1,4 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { Button } from '../../../ui/form/button.tsx'
 import { FieldMessages } from '../../../ui/form/missing-input.ts'
 import { Folded } from '../../../ui/folded.tsx'
@@ -49,7 +48,7 @@ export function HotspotsFields(props: SectionFieldsProps<SectionOf<'hero'>>) {
             points={editing.spots.map((spot, at) => ({
               x: spot.x / 100,
               y: spot.y / 100,
-              label: m.at(editing.nameOf(at), spot.x, spot.y),
+              label: m.at(at + 1, editing.nameOf(at), spot.x, spot.y),
             }))}
             chosen={editing.at}
             readOnly={!editing.mayWrite}
@@ -65,7 +64,6 @@ export function HotspotsFields(props: SectionFieldsProps<SectionOf<'hero'>>) {
   )
   return (
     <FieldGroup label={m.places} hint={m.placesHint}>
-      {!isLarge && parts}
       <Button
         type="button"
         size="small"
@@ -75,21 +73,20 @@ export function HotspotsFields(props: SectionFieldsProps<SectionOf<'hero'>>) {
       >
         {m.larger}
       </Button>
-      {isLarge &&
-        createPortal(
-          <FormDialog
-            title={m.places}
-            does={m.done}
-            done
-            busy={false}
-            shape="whole"
-            onSubmit={() => setLarge(false)}
-            onClose={() => setLarge(false)}
-          >
-            <FieldMessages value={errors}>{parts}</FieldMessages>
-          </FormDialog>,
-          document.body,
-        )}
+      {!isLarge && parts}
+      {isLarge && (
+        <FormDialog
+          title={m.places}
+          does={m.done}
+          done
+          busy={false}
+          shape="whole"
+          onSubmit={() => setLarge(false)}
+          onClose={() => setLarge(false)}
+        >
+          <FieldMessages value={errors}>{parts}</FieldMessages>
+        </FormDialog>
+      )}
     </FieldGroup>
   )
 }

@@ -23,7 +23,7 @@ export function OtherPicturesFields(props: SectionFieldsProps<SectionOf<'hero'>>
     }
   }
   return (
-    <Folded question={m.otherPictures} open={others.length > 0}>
+    <Folded question={others.length > 0 ? m.otherPicturesChosen(others.length) : m.otherPictures}>
       {pictureTimes.map((when) => (
         <SectionPicture key={when} {...field(when)} />
       ))}

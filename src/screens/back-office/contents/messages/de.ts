@@ -96,6 +96,11 @@ export const messages: typeof en = {
   removeLink: 'Schaltfläche entfernen',
   picture: 'Bild',
   otherPictures: 'Andere Bilder für Telefone und dunkle Farben',
+  otherPicturesChosen: (count) =>
+    plural(count, {
+      one: '# anderes Bild für Telefone oder dunkle Farben',
+      other: '# andere Bilder für Telefone und dunkle Farben',
+    }),
   pictureTimes: {
     narrow: 'Auf Telefonen, hochkant',
     dark: 'In dunklen Farben',
@@ -132,7 +137,7 @@ export const messages: typeof en = {
     places: 'Produkte auf dem Bild',
     placesHint:
       'Klicken Sie auf eine freie Stelle des Bildes, um dort ein Produkt hinzuzufügen. Punkte lassen sich ziehen oder mit den Pfeiltasten verschieben, mit der Umschalttaste weiter.',
-    at: (name, x, y) => `${name}: ${x} % von links, ${y} % von oben`,
+    at: (number, name, x, y) => `${number}. ${name}: ${x} % von links, ${y} % von oben`,
     exactly: 'Stelle in Zahlen',
     x: 'Von links (%)',
     y: 'Von oben (%)',

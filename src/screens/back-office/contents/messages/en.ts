@@ -106,6 +106,11 @@ export const messages = {
   removeLink: 'Remove button',
   picture: 'Picture',
   otherPictures: 'Other pictures for phones and dark colours',
+  otherPicturesChosen: (count: number) =>
+    plural(count, {
+      one: '# other picture for phones or dark colours',
+      other: '# other pictures for phones and dark colours',
+    }),
   pictureTimes: {
     narrow: 'On phones, upright',
     dark: 'In dark colours',
@@ -146,7 +151,8 @@ export const messages = {
     places: 'Products in the picture',
     placesHint:
       'Press a free place of the picture to add a product there. Points can be dragged, or moved by arrow keys, further with Shift.',
-    at: (name: string, x: number, y: number) => `${name}: ${x}% from the left, ${y}% from the top`,
+    at: (number: number, name: string, x: number, y: number) =>
+      `${number}. ${name}: ${x}% from the left, ${y}% from the top`,
     exactly: 'Place in numbers',
     x: 'From the left (%)',
     y: 'From the top (%)',

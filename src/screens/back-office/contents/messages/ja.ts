@@ -95,6 +95,7 @@ export const messages: typeof en = {
   removeLink: 'ボタンを削除',
   picture: '画像',
   otherPictures: 'スマートフォン用・ダークモード用の画像',
+  otherPicturesChosen: (count) => plural(count, { other: 'スマートフォン用・ダークモード用の別の写真 #枚' }),
   pictureTimes: {
     narrow: 'スマートフォン（縦長）',
     dark: 'ダークモード',
@@ -131,7 +132,7 @@ export const messages: typeof en = {
     places: '写真内の商品',
     placesHint:
       '写真の空いている場所を押すと、そこに商品を追加できます。点はドラッグするか、矢印キーで動かせます（Shiftを押しながらで大きく動きます）。',
-    at: (name, x, y) => `${name}: 左から${x}%、上から${y}%`,
+    at: (number, name, x, y) => `${number}. ${name}: 左から${x}%、上から${y}%`,
     exactly: '位置を数値で指定',
     x: '左からの位置（%）',
     y: '上からの位置（%）',
