@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   draftOf,
+  dropped,
   marksOf,
   moved,
   newEntry,
@@ -27,6 +28,25 @@ const move = (draft: DraftEntry[], id: string, how: Move) =>
     ),
   )
 const tree = list('a', '-b', '--c', '-d', 'e')
+
+describe('an entry is dropped with all that is below it, at the place and level of another one', () => {
+  const at = (id: string) => tree.findIndex((each) => each.id === id)
+  test.each([
+    ['e', 'a', ['e', 'a', '-b', '--c', '-d']],
+    ['e', 'd', ['a', '-b', '--c', '-e', '-d']],
+    ['e', 'c', ['a', '-b', '--e', '--c', '-d']],
+    ['a', 'e', ['e', 'a', '-b', '--c', '-d']],
+    ['b', 'd', ['a', '-d', '-b', '--c', 'e']],
+    ['b', 'e', ['a', '-d', 'e', 'b', '-c']],
+    ['a', 'c', undefined],
+  ] as const)('%s on %s', (id, onto, expected) => {
+    expect(written(dropped(tree, at(id), at(onto)))).toEqual(expected)
+  })
+  test('not below the last level', () => {
+    const two = list('a', '-b', '--c', 'd', '-e')
+    expect(dropped(two, 3, 2)).toBeUndefined()
+  })
+})
 
 describe('an entry moves with all that is below it', () => {
   test.each([

@@ -205,6 +205,20 @@ export function moved(draft: readonly DraftEntry[], at: number, move: Move): Dra
   return [...draft.slice(0, at), ...draft.slice(end, after), ...deeper(part, -1), ...draft.slice(after)]
 }
 
+/** The list after an entry was dropped on another one: it takes its place and level; undefined where it cannot. */
+export function dropped(draft: readonly DraftEntry[], from: number, onto: number): DraftEntry[] | undefined {
+  const end = endOf(draft, from)
+  const part = draft.slice(from, end)
+  const by = (draft[onto]?.depth ?? 0) - (part[0]?.depth ?? 0)
+  const isItself = onto >= from && onto < end
+  if (isItself || Math.max(...part.map(({ depth }) => depth)) + by >= limits.menuLevels.value)
+    return undefined
+  if (onto < from)
+    return [...draft.slice(0, onto), ...deeper(part, by), ...draft.slice(onto, from), ...draft.slice(end)]
+  const after = endOf(draft, onto)
+  return [...draft.slice(0, from), ...draft.slice(end, after), ...deeper(part, by), ...draft.slice(after)]
+}
+
 /** Why an entry is not shown. */
 export type Mark = HiddenReason | 'above' | 'empty'
 

@@ -18,6 +18,7 @@ import {
   type Move,
 } from './menu-draft.ts'
 import { useMessages, type MenuMessages } from './messages.ts'
+import { useDragging } from './use-dragging.ts'
 import styles from './menus.module.css'
 
 const arrows: Readonly<Record<string, Move>> = {
@@ -78,6 +79,10 @@ export function MenuTree({ draft, errors, readOnly, onChange }: TreeProps) {
     say(positionOf(next, id, m))
     onChange(next)
   }
+  const { placeOf, gripOf } = useDragging(draft, (next, id) => {
+    say(positionOf(next, id, m))
+    onChange(next)
+  })
   function insert(at: number, depth: number): void {
     const entry = newEntry(depth)
     setOpen(entry.id)
@@ -100,8 +105,9 @@ export function MenuTree({ draft, errors, readOnly, onChange }: TreeProps) {
       {draft.length === 0 && <Muted>{m.none}</Muted>}
       <ol className={styles.tree} ref={list} aria-label={m.entries}>
         {draft.map((entry, at) => (
-          <li key={entry.id} className={styles.entry} data-depth={entry.depth}>
+          <li key={entry.id} className={styles.entry} data-depth={entry.depth} {...placeOf(at)}>
             <Line
+              grip={gripOf(entry.id)}
               {...{ entry, readOnly }}
               pointer={pointers[at] ?? ''}
               mark={marks[at]}
@@ -140,6 +146,8 @@ const ownErrors = (errors: readonly FieldMessage[], pointer: string): readonly F
   )
 
 interface LineProps {
+  /** The properties of its handle for dragging. */
+  grip: ReturnType<ReturnType<typeof useDragging>['gripOf']>
   entry: DraftEntry
   pointer: string
   mark: Mark | undefined
@@ -151,7 +159,7 @@ interface LineProps {
 }
 
 /** An entry as a line: its label, where it leads, and why it is not shown. */
-function Line({ entry, pointer, mark, wrong, readOnly, isOpen, onOpen, onMove }: LineProps) {
+function Line({ grip, entry, pointer, mark, wrong, readOnly, isOpen, onOpen, onMove }: LineProps) {
   const m = useMessages()
   function byKey(event: KeyboardEvent<HTMLElement>): void {
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -176,19 +184,24 @@ function Line({ entry, pointer, mark, wrong, readOnly, isOpen, onOpen, onMove }:
   )
   if (readOnly) return <div className={styles.line}>{text}</div>
   return (
-    <button
-      type="button"
-      id={pointer}
-      className={styles.line}
-      data-entry={entry.id}
-      aria-expanded={isOpen}
-      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
-      onClick={onOpen}
-      onKeyDown={byKey}
-    >
-      {text}
-      <Icon name="chevron-down" className={styles.arrow} />
-    </button>
+    <div className={styles.row}>
+      <span className={styles.grip} {...grip}>
+        <Icon name="grip-vertical" />
+      </span>
+      <button
+        type="button"
+        id={pointer}
+        className={styles.line}
+        data-entry={entry.id}
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
+        onClick={onOpen}
+        onKeyDown={byKey}
+      >
+        {text}
+        <Icon name="chevron-down" className={styles.arrow} />
+      </button>
+    </div>
   )
 }
 

@@ -48,7 +48,7 @@ export const messages: MenuMessages = {
     'Dies ist die Vorgabe, die Ihren Kollektionen und Seiten folgt. Wenn Sie speichern, wird sie ersetzt.',
   entries: 'Einträge',
   entryCount: (count) => plural(count, { one: '# Eintrag', other: '# Einträge' }),
-  keys: 'Mit Alt und den Pfeiltasten verschieben Sie den Eintrag, der den Fokus hat.',
+  keys: 'Einträge lassen sich ziehen. Alt und die Pfeiltasten verschieben den Eintrag mit dem Fokus.',
   none: 'Das Menü ist leer.',
   add: 'Eintrag hinzufügen',
   addBelow: 'Untereintrag hinzufügen',

@@ -41,7 +41,7 @@ export const messages = {
   isDefault: 'This is the default, which follows your collections and pages. Saving replaces it.',
   entries: 'Entries',
   entryCount: (count: number) => plural(count, { one: '# entry', other: '# entries' }),
-  keys: 'Alt and the arrow keys move the entry that has the focus.',
+  keys: 'Entries can be dragged. Alt and the arrow keys move the one that has the focus.',
   none: 'The menu is empty.',
   add: 'Add entry',
   addBelow: 'Add entry below',

@@ -39,7 +39,7 @@ export const messages: MenuMessages = {
   isDefault: 'これはコレクションとページに従う既定のメニューです。保存すると置き換わります。',
   entries: '項目',
   entryCount: (count) => `${count}件の項目`,
-  keys: 'Alt キーと矢印キーで、フォーカスのある項目を移動できます。',
+  keys: '項目はドラッグできます。Altと矢印キーで、フォーカスのある項目を移動します。',
   none: 'メニューは空です。',
   add: '項目を追加',
   addBelow: '下の階層に項目を追加',
