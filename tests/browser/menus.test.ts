@@ -55,7 +55,10 @@ test('staff put policies below a collection in the header; a shopper reaches the
   // The same by a pointer, to the end and back.
   const rows = owner.getByRole('list', { name: 'Entries' }).getByRole('listitem')
   const drag = (from: RegExp, onto: RegExp) =>
-    rows.filter({ hasText: from }).locator('[draggable=true]').dragTo(rows.filter({ hasText: onto }))
+    rows
+      .filter({ hasText: from })
+      .locator('[draggable=true]')
+      .dragTo(rows.filter({ hasText: onto }))
   await drag(/^Ceramics/, /^Paper goods/)
   await owner.getByText('Ceramics: 5 of 6, level 1').waitFor({ state: 'attached' })
   await drag(/^Ceramics/, /^New this season/)

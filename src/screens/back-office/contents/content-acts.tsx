@@ -28,6 +28,11 @@ export function ContentActs({ unsaved }: { unsaved: boolean }) {
           {m.preview}
         </ButtonLink>
       )}
+      {!edited.previewPath && edited.path && (
+        <ButtonLink to={edited.path} size="small" icon="external-link" reloadDocument target="_blank">
+          {m.inShop}
+        </ButtonLink>
+      )}
       {mayChange && (
         <>
           {(edited.kind !== 'post' || edited.publishedAt) && (

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { contentIdOf } from '#vocabulary/catalog/sections.ts'
 import { newId } from '#vocabulary/identifiers.ts'
@@ -90,6 +90,21 @@ function useEdition() {
   return { ...editing, mutation: { ...mutation, trouble }, conflict, merge, take, pictures: { known, learn } }
 }
 
+/** The id of the panel with the fields of the chosen part. */
+const fieldsId = 'part'
+
+/** Shows the fields of a part that is chosen where they stand below the outline, or were left above. */
+function useFieldsInView(chosen: string): void {
+  const shown = useRef(chosen)
+  useEffect(() => {
+    if (shown.current === chosen) return
+    shown.current = chosen
+    const panel = document.getElementById(fieldsId)
+    const top = panel?.getBoundingClientRect().top ?? 0
+    if (top < 0 || top > window.innerHeight / 2) panel?.scrollIntoView()
+  }, [chosen])
+}
+
 interface EditorProps {
   view: ReturnType<typeof usePreview>
   chosen: readonly [string, (id: string) => void]
@@ -101,6 +116,7 @@ function Editor({ view, chosen: [chosen, choose], language: [language, setLangua
   const m = useMessages()
   const mayWrite = useMay()('content:write')
   const edition = useEdition()
+  useFieldsInView(chosen)
   const { draft, change, mutation, errors, bar } = edition
   const { post, head, sections } = draft
   const setSections = (next: SectionInput[]) => change({ ...draft, sections: next })
@@ -163,7 +179,7 @@ function Editor({ view, chosen: [chosen, choose], language: [language, setLangua
       <EditedLanguage value={language}>
         <KnownPictures value={edition.pictures}>
           {chosen === headPart && (
-            <Panel title={m.heads[edited.kind]}>
+            <Panel id={fieldsId} title={m.heads[edited.kind]}>
               <div className={styles.fields}>
                 {languageField}
                 {post && <PostFields post={post} onChange={(next) => change({ ...draft, post: next })} />}
@@ -202,6 +218,7 @@ function SectionPanel({ languageField, onDuplicate, onRemove, ...fields }: Secti
   const { id, type } = fields.section
   return (
     <Panel
+      id={fieldsId}
       title={m.fields(m.types[type])}
       actions={
         <>

@@ -57,7 +57,7 @@ export function RecordForm({
   const { body, errors } = readDraft(resource, screen, draft, m)
   return (
     <ActDialog
-      title={record ? own.edit : own.create}
+      title={record ? `${own.edit}: ${titleOf(name, record)}` : own.create}
       does={m.save}
       shape="drawer"
       wide={screen.fields.some(({ kind }) => kind === 'rule')}

@@ -12,6 +12,7 @@ export const messages: typeof en = {
   saveDraft: 'حفظ المسودة',
   saved: 'تم حفظ المسودة',
   preview: 'معاينة',
+  inShop: 'عرض في المتجر',
   publish: 'نشر',
   publishQuestion: 'هل تريد نشر المسودة؟',
   publishText: 'يراها المتسوقون فورًا أو ابتداءً من وقت محدد، وتُحفظ الصفحة السابقة كإصدار.',

@@ -12,6 +12,7 @@ export const messages: typeof en = {
   saveDraft: 'Entwurf speichern',
   saved: 'Der Entwurf ist gespeichert',
   preview: 'Vorschau',
+  inShop: 'Im Shop ansehen',
   publish: 'Veröffentlichen',
   publishQuestion: 'Entwurf veröffentlichen?',
   publishText:

@@ -22,6 +22,7 @@ export const messages = {
   saveDraft: 'Save draft',
   saved: 'The draft is saved',
   preview: 'Preview',
+  inShop: 'View in shop',
   publish: 'Publish',
   publishQuestion: 'Publish the draft?',
   publishText: 'Shoppers see it at once, or from a given time on. The page before is kept as a version.',

@@ -12,6 +12,7 @@ export const messages: typeof en = {
   saveDraft: '下書きを保存',
   saved: '下書きを保存しました',
   preview: 'プレビュー',
+  inShop: 'ショップで見る',
   publish: '公開',
   publishQuestion: '下書きを公開しますか？',
   publishText:

@@ -36,7 +36,7 @@ export const messages: AllResourceMessages = {
       pinned:
         'Sie gehören zur Kollektion, in dieser Reihenfolge vor allen anderen. Die Regel muss sie nicht finden.',
       seo: 'Leere Felder folgen dem Titel und der Beschreibung.',
-      parent: 'Die Kollektion, zu der sie gehört; leer für keine.',
+      parent: 'Die Kollektion, zu der sie gehört.',
       position: 'Unter Kollektionen unterhalb derselben kommt die kleinere Zahl zuerst.',
       publishedTo: 'Das Ende selbst zählt nicht mehr dazu.',
       markets: 'Kunden dieser Märkte sehen sie; keiner für alle.',

@@ -35,7 +35,7 @@ export const messages: AllResourceMessages = {
       rule: 'Active products that fulfil the conditions are in it by themselves.',
       pinned: 'They are in the collection, in this order, before all others. Its rule need not find them.',
       seo: 'Empty fields follow the title and the description.',
-      parent: 'The collection that it is part of; empty for none.',
+      parent: 'The collection that it is part of.',
       position: 'Among collections below the same one, a smaller number comes first.',
       publishedTo: 'The end itself is not included.',
       markets: 'Shoppers of these markets see it; none for all.',
