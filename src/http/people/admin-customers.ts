@@ -6,7 +6,7 @@ import type { CustomerFilter, Customers } from '#domain/people/customers/custome
 import type { CustomerDocument } from '#domain/people/customers/documents.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
 import type { Erasure } from '#domain/whole-shop/personal-data/erasure.ts'
-import { knownCount, type Paged, type Paging } from '#engine/paging/paging.ts'
+import { onlyMatching, type Paged, type Paging } from '#engine/paging/paging.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
@@ -64,7 +64,13 @@ export function createAdminCustomerHandlers(
 
   async function found(filter: CustomerFilter, paging: Paging): Promise<Paged<StoredCustomer>> {
     const one = filter.q?.startsWith('cus_') ? await customers.find(filter.q) : undefined
-    return one ? { items: [one], next: null, ...knownCount(paging, 1) } : customers.list(filter, paging)
+    if (!one) return customers.list(filter, paging)
+    const { group } = filter
+    return onlyMatching(
+      { items: [one], next: null },
+      paging,
+      ({ data }) => group === undefined || data.groups.includes(group),
+    )
   }
 
   async function details(customer: StoredCustomer): Promise<OutputOf<Contract['getCustomer']>> {

@@ -92,6 +92,8 @@ describe('Customers in the back office', () => {
     expect(await members(press.id)).toEqual([['Grace Group'], 1])
     expect(await members(press.id, 'hedy')).toEqual([[], 0])
     expect(await members(press.id, 'grace')).toEqual([['Grace Group'], 1])
+    expect(await members(press.id, params.customerId)).toEqual([['Grace Group'], 1])
+    expect(await members(trade.id, params.customerId)).toEqual([[], 0])
   })
 
   test('have the number of their orders and what they paid, less what came back', async () => {
