@@ -154,6 +154,7 @@ export const officeRoutes = {
   getPriceList: 'GET /api/admin/price-lists/{priceListId}',
   listPriceListPrices: 'GET /api/admin/price-lists/{priceListId}/prices',
   ...recordRoutes('CustomerGroups', 'CustomerGroup', 'customer-groups', 'groupId'),
+  changeGroupMembers: 'POST /api/admin/customer-groups/{groupId}/members',
   setCustomerGroups: 'PUT /api/admin/customers/{customerId}/groups',
 
   listMarkets: 'GET /api/admin/markets',

@@ -49,6 +49,8 @@ export const limits = {
   pageSize: { value: 24, unit: 'items', about: 'Default items per page', enforced: 'contract' },
   pageSizeMost: { value: 100, unit: 'items', about: 'Most items on a page', enforced: 'contract' },
   ordersPerJob: { value: 250, unit: 'orders', about: 'Most orders that one request ships, captures or cancels', enforced: 'contract' },
+  groupsPerCustomer: { value: 50, unit: 'groups', about: 'Most groups of one customer', enforced: 'contract, customers' },
+  membersPerChange: { value: 500, unit: 'customers', about: 'Most customers that one request adds to a group or removes from it', enforced: 'contract' },
   countedRecords: { value: 10_000, unit: 'records', about: 'How far a list of the back office counts its records', enforced: 'lists' },
   returnWindow: { value: 30 * day, unit: 'ms', about: 'Return window after delivery', enforced: 'orders', setting: 'RETURN_WINDOW_DAYS' },
   returnsPerOrder: { value: 50, unit: 'returns', about: 'Most returns of one order', enforced: 'orders' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { priceScopes } from '#vocabulary/pricing/prices.ts'
 import { limits } from '#vocabulary/limits.ts'
+import { memberActs, memberRefusals } from '#vocabulary/people/group-members.ts'
 import { says } from '#vocabulary/statements/says.ts'
 import { endpoint } from '../endpoint.ts'
 import { dates, identity, recordEndpoints, recordSummaries } from '../record-endpoints.ts'
@@ -140,7 +141,7 @@ export const priceListEndpoints = {
     body: z.strictObject({
       groups: z
         .array(id('Customer group id'))
-        .max(50)
+        .max(limits.groupsPerCustomer.value)
         .transform((groups) => [...new Set(groups)])
         .meta({ description: 'All groups to assign', example: [] }),
     }),
@@ -149,5 +150,31 @@ export const priceListEndpoints = {
       groups: z.array(z.string()).meta({ description: 'The groups they are in' }),
     }),
     fails: ['customer_not_found', 'customer_group_not_found'],
+  }),
+  changeGroupMembers: endpoint({
+    summary: 'Add customers to a customer group or remove them from it, by id or verified e-mail',
+    access: { permission: 'customers:write' },
+    params: z.object({ groupId: id('Customer group id') }),
+    body: z.strictObject({
+      act: z.enum(memberActs).meta({ description: 'Whether they are added or removed' }),
+      customers: z
+        .array(requiredLine('Customer id or e-mail', 254))
+        .min(1, 'Name at least one customer')
+        .max(limits.membersPerChange.value, `At most ${limits.membersPerChange.value} customers`)
+        .meta({ description: 'The customers', example: ['grace@example.org'] }),
+    }),
+    returns: z.object({
+      changed: z.array(z.string()).meta({ description: 'Ids of the customers that were added or removed' }),
+      unchanged: wholeNumber('How many were in the group already, or were not'),
+      refused: z
+        .array(
+          z.object({
+            customer: z.string().meta({ description: 'The customer as named in the request' }),
+            reason: z.enum(memberRefusals).meta({ description: 'Why nothing was changed' }),
+          }),
+        )
+        .meta({ description: 'Those who were left out' }),
+    }),
+    fails: ['customer_group_not_found'],
   }),
 }

@@ -3,6 +3,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Customers } from '#domain/people/customers/customers.ts'
 import type { PriceListEntry } from '#domain/pricing/price-lists/documents.ts'
+import type { ChangeMembers } from '#domain/pricing/price-lists/group-members.ts'
 import { isLive } from '#domain/pricing/price-lists/member-price.ts'
 import type { PriceLists, StoredGroup, StoredPriceList } from '#domain/pricing/price-lists/price-lists.ts'
 import type { PriceListInput } from '#domain/pricing/price-lists/price-list-rules.ts'
@@ -18,6 +19,7 @@ interface PriceListNeeds {
   priceLists: PriceLists
   catalog: Pick<ShopCatalog, 'outlines' | 'outlined' | 'collection'>
   customers: Pick<Customers, 'setGroups'>
+  changeMembers: ChangeMembers
   clock: Clock
 }
 
@@ -33,6 +35,7 @@ type PriceListCalls =
   | 'replaceCustomerGroup'
   | 'removeCustomerGroup'
   | 'setCustomerGroups'
+  | 'changeGroupMembers'
 
 /** The list as the shop keeps it: prices by their currency. */
 const inputOf = (body: ParsedOf<Contract['createPriceList']>['body']): PriceListInput => ({
@@ -60,7 +63,7 @@ function createLabels(catalog: PriceListNeeds['catalog']): (entry: PriceListEntr
 
 /** Price lists and customer groups as staff change them. */
 export function createPriceListHandlers(needs: PriceListNeeds): Pick<Handlers, PriceListCalls> {
-  const { priceLists, catalog, customers, clock } = needs
+  const { priceLists, catalog, customers, changeMembers, clock } = needs
   function listView({ id, version, data }: StoredPriceList): OutputOf<Contract['getPriceList']> {
     const { entries, ...terms } = data
     return {
@@ -115,6 +118,11 @@ export function createPriceListHandlers(needs: PriceListNeeds): Pick<Handlers, P
       if (strange.length > 0) throw new ShopFailure('customer_group_not_found', { fields: strange })
       const { id, data } = await customers.setGroups(params.customerId, body.groups)
       return { id, groups: data.groups }
+    },
+    async changeGroupMembers({ params: { groupId }, body }) {
+      if (!priceLists.groups().some(({ id }) => id === groupId))
+        throw new ShopFailure('customer_group_not_found')
+      return changeMembers({ group: groupId, ...body })
     },
   }
 }

@@ -50,6 +50,7 @@ export type StockCount = InputOf<Contract['countStock']>['body']['counts'][numbe
 export type StockReason = InputOf<Contract['adjustStock']>['body']['reason']
 export type StockLocation = OutputOf<Contract['listLocations']>['items'][number]
 export type StockMovement = OutputOf<Contract['listStockMovements']>['items'][number]
+export type ChangedMembers = OutputOf<Contract['changeGroupMembers']>
 export type PriceList = OutputOf<Contract['getPriceList']>
 export type ListedPrice = OutputOf<Contract['listPriceListPrices']>['items'][number]
 export type PriceListInput = InputOf<Contract['createPriceList']>['body']

@@ -93,12 +93,19 @@ async function changesIn(
   return changes
 }
 
-/** One entry for all records of a kind that a commit adds, changes or removes; none where no field differs. */
+/**
+ * One entry for all records of a kind that a commit adds, changes or removes, and for each person, whom their id alone names;
+ * none where no field differs.
+ */
 function entriesOf(changes: readonly RecordChange[], by: AuditEntry['by'], at: string): Entry[] {
-  const groups = Map.groupBy(changes, ({ kind, deed }) => recordAction(kind, deed))
-  return [...groups].flatMap(([action, those]) => {
+  const groups = Map.groupBy(
+    changes,
+    ({ kind, deed, label, id }) => `${recordAction(kind, deed)} ${label === '' ? id : ''}`,
+  )
+  return [...groups.values()].flatMap((those) => {
     const [first, ...others] = those
     if (!first) return []
+    const action = recordAction(first.kind, first.deed)
     const differences = those.flatMap(({ label, before, after }) =>
       differencesOf(before, after).map((change) =>
         others.length > 0 ? { ...change, field: `${label}/${change.field}` } : change,

@@ -10,15 +10,19 @@ import { RowLink, type TableColumn } from '../components/table.tsx'
 import { places } from '../places.ts'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import { useApi } from '../session/api.ts'
+import type { ReadPage } from '../session/read-all.ts'
 import { savedFormName } from '../session/saved-form.ts'
 import { useMay } from '../session/office.ts'
 import type { Customer, CustomerGroup } from '../types.ts'
+import { personName } from '../messages/person-name.ts'
 import { LocalMoment } from '../messages/moment.tsx'
 import { useMessages } from './messages.ts'
 import type { CustomerMessages } from './messages/en.ts'
 import { Amounts } from './amounts.tsx'
 import { useCustomerExport } from './customer-export.ts'
 import { EraseDialog } from './erase-dialog.tsx'
+import { AddCustomers } from './groups/add-customers.tsx'
+import { GroupActs } from './groups/group-acts.tsx'
 
 /** As many as a page of customers costs the shop 60 documents. */
 const perPage = 20
@@ -45,17 +49,24 @@ export function Component() {
   const { guestOrders, groups } = list.data
   const may = useMay()
   const api = useApi()
-  const file = useCustomerExport(groups, (page) => api.listCustomers({ query: { ...list.filter, ...page } }))
-  const q = useSearchParams()[0].get('q')?.trim() ?? ''
+  const read: ReadPage<Customer> = (page) => api.listCustomers({ query: { ...list.filter, ...page } })
+  const file = useCustomerExport(groups, read)
+  const [search] = useSearchParams()
+  const q = search.get('q')?.trim() ?? ''
+  const group = groups.find(({ id }) => id === search.get('group'))
+  const mayGroup = may('customers:write') && groups.length > 0
   const [isErasing, setErasing] = useState(() => savedFormName(['guest']) !== null)
   return (
     <ListScreen
       title={m.title}
       actions={
-        list.data.items.length > 0 && (
-          <Button size="small" busy={file.busy} onClick={file.save}>
-            {m.export.does}
-          </Button>
+        (list.data.items.length > 0 || group) && (
+          <>
+            <Button size="small" busy={file.busy} onClick={file.save}>
+              {m.export.does}
+            </Button>
+            {mayGroup && group && <AddCustomers group={group} kind="primary" icon="plus" />}
+          </>
         )
       }
       above={<TroubleNote trouble={file.trouble} />}
@@ -72,6 +83,8 @@ export function Component() {
       }
       caption={m.title}
       columns={columnsFor(m, groups)}
+      nameOf={personName}
+      acts={mayGroup && <GroupActs {...{ groups, read }} selection={list.selection} groupId={group?.id} />}
       empty={{ title: m.noneYet, text: m.noneYetText }}
       found={guestOrders > 0 ? m.guests : m.guestsSearch}
       pages={m.pages}

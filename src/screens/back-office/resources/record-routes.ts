@@ -11,7 +11,7 @@ const frames: Readonly<Partial<Record<ResourceName, () => Promise<Frame>>>> = {
     return RedirectPage
   },
   collections: async () => (await import('./collection-page.tsx')).CollectionPage,
-  customerGroups: async () => (await import('../price-lists/group-page.tsx')).GroupPage,
+  customerGroups: async () => (await import('../customers/groups/group-page.tsx')).GroupPage,
   manufacturers: async () => (await import('../manufacturers/manufacturer-page.tsx')).ManufacturerPage,
   pages: async () => (await import('./content-pages.tsx')).ContentPages,
   searchRedirects: async () => (await import('../search/search-page.tsx')).RedirectPage,
@@ -20,7 +20,7 @@ const frames: Readonly<Partial<Record<ResourceName, () => Promise<Frame>>>> = {
 
 /** Further columns of lists. */
 const columns: Readonly<Partial<Record<ResourceName, () => Promise<FurtherColumns>>>> = {
-  customerGroups: async () => (await import('../price-lists/group-page.tsx')).useMemberColumns,
+  customerGroups: async () => (await import('../customers/groups/group-page.tsx')).useMemberColumns,
 }
 
 /** The routes of the screens of records: the module of each is made of the name of its resource. */

@@ -30,7 +30,7 @@ interface RecordScreen<Name extends ResourceName> {
 export const recordScreens: { readonly [Name in ResourceName]: RecordScreen<Name> } = {
   addressRedirects: { path: 'redirects', permission: 'products:read', shown: { section: 'content', after: 'menus', icon: 'redo-2' } },
   collections: { path: 'collections', permission: 'products:read', shown: { section: 'products', after: 'products', icon: 'list', key: 'b' } },
-  customerGroups: { path: 'customer-groups', permission: 'products:read' },
+  customerGroups: { path: 'customer-groups', permission: 'products:read', shown: { section: 'customers', after: 'customers', icon: 'users-round' } },
   manufacturers: { path: 'manufacturers', permission: 'products:read', shown: { section: 'products', after: 'priceLists', icon: 'factory' } },
   pages: { path: 'pages', permission: 'products:read', editor: (slug) => `/admin/pages/${encodeURIComponent(slug)}/sections`, shown: { section: 'content', after: 'homePage', icon: 'pencil' } },
   searchRedirects: { path: 'search/redirects', permission: 'search:write' },

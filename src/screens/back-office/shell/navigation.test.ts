@@ -39,7 +39,7 @@ describe('The navigation', () => {
     ).toEqual([
       ['Home', 'Home'],
       ['Products', 'Products', 'Collections', 'Price lists'],
-      ['Customers', 'Reviews', 'Questions', 'Newsletter'],
+      ['Customers', 'Customer groups', 'Reviews', 'Questions', 'Newsletter'],
       [
         'Content',
         'Home page',

@@ -72,6 +72,7 @@ export const iconNames = [
   'undo-2',
   'user',
   'users',
+  'users-round',
   'warehouse',
   'webhook',
   'x',

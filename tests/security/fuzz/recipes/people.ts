@@ -211,6 +211,12 @@ export const peopleRecipes = {
     const { customerId } = await charles(world)
     return { by: world.owner, params: { customerId }, body: { groups: [] } }
   },
+  async changeGroupMembers(world) {
+    const { customerId } = await charles(world)
+    const group = { name: `Press ${world.fresh()}` }
+    const { id: groupId } = await world.owner.api.createCustomerGroup({ body: group })
+    return { by: world.owner, params: { groupId }, body: { act: 'add', customers: [customerId] } }
+  },
   async exemptCustomer(world) {
     const { customerId } = await charles(world)
     return { by: world.owner, params: { customerId }, body: { reason: `Embassy ${world.fresh()}` } }

@@ -7,10 +7,6 @@ export const messages: typeof english = {
   title: 'Preislisten',
   lead: 'Preise für Kundengruppen. Es gilt die Liste mit der höchsten Priorität, dann der niedrigste Preis. Niemand zahlt mehr als den Standardpreis.',
   groups: 'Kundengruppen',
-  members: 'Mitglieder',
-  membersOf: (name, number) => `${name}: ${number} Mitglieder`,
-  groupsLead:
-    'Gruppen von Kunden mit eigenen Preisen und Aktionen. Unter „Kunden“ fügen Sie Kunden zu einer Gruppe hinzu.',
   create: 'Neue Preisliste',
   views: 'Ansichten der Preislisten',
   all: 'Alle',

@@ -7,10 +7,6 @@ export const messages = {
   title: 'Price lists',
   lead: 'Prices for customer groups. The list with the highest priority applies, then the lowest price. Nobody pays more than the standard price.',
   groups: 'Customer groups',
-  members: 'Members',
-  membersOf: (name: string, number: string) => `${name}: ${number} members`,
-  groupsLead:
-    'Segments of customers with their own prices and promotions. Add customers to a group under Customers.',
   create: 'New price list',
   views: 'Views of the price lists',
   all: 'All',

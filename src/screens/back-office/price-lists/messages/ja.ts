@@ -7,10 +7,6 @@ export const messages: typeof english = {
   title: '価格表',
   lead: '顧客グループ向けの価格です。優先度が最も高い価格表が適用され、次に最も安い価格が適用されます。標準価格より高くなることはありません。',
   groups: '顧客グループ',
-  members: 'メンバー',
-  membersOf: (name, number) => `${name}: メンバー${number}人`,
-  groupsLead:
-    '専用の価格やプロモーションを設定できる顧客の区分です。「顧客」の画面で顧客をグループに追加します。',
   create: '新しい価格表',
   views: '価格表のビュー',
   all: 'すべて',

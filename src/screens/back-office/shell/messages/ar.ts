@@ -19,6 +19,7 @@ export const messages: ShellMessages = {
     priceLists: 'قوائم الأسعار',
     giftCards: 'بطاقات الهدايا',
     customers: 'العملاء',
+    customerGroups: 'مجموعات العملاء',
     reviews: 'التقييمات',
     enquiries: 'الرسائل',
     questions: 'الأسئلة',

@@ -18,6 +18,7 @@ export const messages: ShellMessages = {
     priceLists: 'Preislisten',
     giftCards: 'Geschenkkarten',
     customers: 'Kunden',
+    customerGroups: 'Kundengruppen',
     reviews: 'Bewertungen',
     enquiries: 'Nachrichten',
     questions: 'Fragen',

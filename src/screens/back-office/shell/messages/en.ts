@@ -20,6 +20,7 @@ export const messages = {
     priceLists: 'Price lists',
     giftCards: 'Gift cards',
     customers: 'Customers',
+    customerGroups: 'Customer groups',
     reviews: 'Reviews',
     enquiries: 'Messages',
     questions: 'Questions',

@@ -18,6 +18,7 @@ export const messages: ShellMessages = {
     priceLists: '価格表',
     giftCards: 'ギフトカード',
     customers: '顧客',
+    customerGroups: '顧客グループ',
     reviews: 'レビュー',
     enquiries: 'お問い合わせ',
     questions: '質問',
