@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Problem } from '#client/api.ts'
 import { promotionCodes } from '#domain/pricing/promotions/documents.ts'
-import { day, toTimestamp } from '#vocabulary/time.ts'
+import { day, minute, toTimestamp } from '#vocabulary/time.ts'
 import { refusal } from '../api/answers.ts'
 import { putOnSale, someProduct, someVariant } from '../api/products.ts'
 import { start } from '../api/open-test-shop.ts'
@@ -47,6 +47,16 @@ test('a promotion says in a sentence what it does', async () => {
   ).toMatch(/^1 item of Bowl.* free with Ceramics, except sale items$/)
 })
 
+test('a promotion names the groups that it is for', async () => {
+  const { id } = await shop.owner.api.createCustomerGroup({ body: { name: 'Trade' } })
+  const conditions = { ...somePromotion().conditions, groups: [id] }
+  const { summary, names } = await shop.owner.api.createPromotion({
+    body: somePromotion({ conditions, enabled: false }),
+  })
+  expect(summary).toBe('10 % off all products; for Trade')
+  expect(names).toContainEqual({ id, label: 'Trade' })
+})
+
 test('a promotion is created with its first code and found by it; a taken one creates nothing', async () => {
   const body = {
     ...somePromotion({ name: 'Autumn', trigger: 'code', enabled: false }),
@@ -59,6 +69,14 @@ test('a promotion is created with its first code and found by it; a taken one cr
     (await shop.owner.api.listPromotions({ query: { q } })).items.map(({ name }) => name)
   expect(await found(' leaves15 ')).toEqual(['Autumn'])
   expect(await found('leaves1')).toEqual([])
+  const latest = async () => {
+    const { latestCode, hasMoreCodes } = await shop.owner.api.getPromotion({ params: { promotionId: id } })
+    return [latestCode, hasMoreCodes]
+  }
+  expect(await latest()).toEqual(['LEAVES15', false])
+  shop.advance(minute)
+  await shop.owner.api.addPromotionCodes({ params: { promotionId: id }, body: { codes: ['LEAVES20'] } })
+  expect(await latest()).toEqual(['LEAVES20', true])
   const again = { ...body, name: 'Winter', codes: ['LEAVES15'] }
   expect(await refusal(shop.owner.api.createPromotion({ body: again }))).toMatchObject({
     code: 'code_taken',

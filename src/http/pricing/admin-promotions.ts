@@ -4,15 +4,16 @@ import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
 import type { Markets } from '#domain/pricing/markets/documents.ts'
+import type { PriceLists } from '#domain/pricing/price-lists/price-lists.ts'
 import type { PromotionDocument } from '#domain/pricing/promotions/documents.ts'
 import { listPromotions } from '#domain/pricing/promotions/promotion-list.ts'
 import type { Promotions, StoredPromotion } from '#domain/pricing/promotions/promotions.ts'
-import { statusOf } from '#domain/pricing/promotions/status.ts'
 import { simulate, type Simulation } from '#domain/orders/simulator/simulate.ts'
 import { summaryOf, type TargetNames } from '#domain/pricing/promotions/summary.ts'
 import type { PromotionDraft } from '#domain/pricing/promotions/check-promotion.ts'
 import type { Clock } from '#ports/clock/clock.ts'
 import type { DocumentStore } from '#ports/document-store/document-store.ts'
+import { promotionStatusAt } from '#vocabulary/pricing/promotions.ts'
 import type { Money } from '#vocabulary/money.ts'
 import { worded } from '#vocabulary/statements/statement.ts'
 import { toTimestamp } from '#vocabulary/time.ts'
@@ -25,6 +26,7 @@ type Input = z.output<typeof promotionInput>
 /** The dependencies of the calls about promotions. */
 export interface AdminPromotionsNeeds {
   promotions: Promotions
+  priceLists: Pick<PriceLists, 'groups'>
   catalog: ShopCatalog
   markets: Markets
   clock: Clock
@@ -42,9 +44,10 @@ const toDraft = (input: Input): PromotionDraft => ({
   conditions: { ...input.conditions, subtotalFrom: toRecord(input.conditions.subtotalFrom) },
 })
 
-/** The titles of products in summaries. */
-function namesOf(catalog: ShopCatalog): TargetNames {
+/** The names of products and groups in summaries. */
+function namesOf({ catalog, priceLists }: Pick<AdminPromotionsNeeds, 'catalog' | 'priceLists'>): TargetNames {
   return (kind, name) => {
+    if (kind === 'groups') return priceLists.groups().find(({ id }) => id === name)?.data.name ?? name
     if (kind === 'collections') return catalog.collection(name)?.collection.title ?? name
     if (kind === 'products') return catalog.product(name)?.title ?? name
     if (kind !== 'variants') return `“${name}”`
@@ -53,7 +56,7 @@ function namesOf(catalog: ShopCatalog): TargetNames {
   }
 }
 
-function namesIn({ effect, target }: PromotionDocument, called: TargetNames): PromotionView['names'] {
+function namesIn({ effect, target, conditions }: PromotionDocument, called: TargetNames): PromotionView['names'] {
   const targets = [target, ...(effect.buy ? [effect.buy.target] : [])]
   const selections = targets.flatMap(({ include, exclude }) => [include, exclude])
   const named = (kind: 'collections' | 'products' | 'variants'): string[] =>
@@ -63,6 +66,7 @@ function namesIn({ effect, target }: PromotionDocument, called: TargetNames): Pr
     ...named('collections').map((handle) => [handle, called('collections', handle)] as const),
     ...named('products').map((id) => [id, called('products', id)] as const),
     ...[...named('variants'), ...gift].map((id) => [id, called('variants', id)] as const),
+    ...conditions.groups.map((id) => [id, called('groups', id)] as const),
   ])
   return [...labels].map(([id, label]) => ({ id, label }))
 }
@@ -98,28 +102,40 @@ type PromotionCalls =
 /** The calls about promotions, for staff. */
 export function createAdminPromotionHandlers(needs: AdminPromotionsNeeds): Pick<Handlers, PromotionCalls> {
   const { promotions, catalog, markets, clock, store } = needs
-  const called = namesOf(catalog)
-  const view = ({ id, version, data }: StoredPromotion, used: number | undefined): PromotionView => ({
+  const called = namesOf(needs)
+  async function factsOf(stored: readonly StoredPromotion[]) {
+    const withCodes = stored.filter(({ data }) => data.trigger === 'code')
+    const [used, latest] = await Promise.all([
+      promotions.usesOf(stored.map(({ id }) => id)),
+      promotions.latestCodes(withCodes.map(({ id }) => id)),
+    ])
+    return { used, latest }
+  }
+  const view = (
+    { id, version, data }: StoredPromotion,
+    { used, latest }: Awaited<ReturnType<typeof factsOf>>,
+  ): PromotionView => ({
     ...data,
     effect: { ...data.effect, amounts: toList(data.effect.amounts) },
     conditions: { ...data.conditions, subtotalFrom: toList(data.conditions.subtotalFrom) },
     id,
     version,
-    status: statusOf(data, toTimestamp(clock.now())),
+    status: promotionStatusAt(data, toTimestamp(clock.now())),
     names: namesIn(data, called),
     summary: summaryOf(data, markets.find(null).market.locale, called),
-    used: used ?? null,
+    used: used.get(id) ?? null,
+    latestCode: latest.get(id)?.code ?? null,
+    hasMoreCodes: latest.get(id)?.isOnly === false,
   })
-  const viewOne = async (stored: StoredPromotion): Promise<PromotionView> =>
-    view(stored, (await promotions.usesOf([stored.id])).get(stored.id))
+  const viewOne = async (stored: StoredPromotion) => view(stored, await factsOf([stored]))
 
   return {
     async listPromotions({ query }) {
       const withCode = query.q ? await promotions.promotionOf(query.q) : undefined
       const wanted = { ...query, withCode }
       const { items, ...page } = listPromotions(promotions.all(), wanted, toTimestamp(clock.now()))
-      const used = await promotions.usesOf(items.map(({ id }) => id))
-      return { items: items.map((stored) => view(stored, used.get(stored.id))), ...page }
+      const facts = await factsOf(items)
+      return { items: items.map((stored) => view(stored, facts)), ...page }
     },
     createPromotion: async ({ body: { codes, ...input }, operationId }) =>
       viewOne(await promotions.create(toDraft(input), codes, operationId)),

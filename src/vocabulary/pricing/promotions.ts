@@ -18,3 +18,13 @@ export const promotionStatuses = ['off', 'scheduled', 'running', 'ended'] as con
 
 /** One of {@link promotionStatuses}. */
 export type PromotionStatus = (typeof promotionStatuses)[number]
+
+/** The status of a promotion at a moment; all moments are RFC 3339. */
+export function promotionStatusAt(
+  { enabled, from, until }: { enabled: boolean; from: string | null; until: string | null },
+  now: string,
+): PromotionStatus {
+  if (until !== null && until <= now) return 'ended'
+  if (!enabled) return 'off'
+  return from !== null && now < from ? 'scheduled' : 'running'
+}

@@ -11,9 +11,9 @@ import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import { readPage, type Paged, type Paging } from '#engine/paging/paging.ts'
 import { auditWrites } from '../../people/audit/audited-store.ts'
+import { promotionStatusAt } from '#vocabulary/pricing/promotions.ts'
 import { batchCode, foldCode, isCode } from './codes.ts'
 import { promotionCodes, promotions, promotionUses } from './documents.ts'
-import { statusOf } from './status.ts'
 
 /** A code for staff to see. */
 export interface ListedCode {
@@ -22,6 +22,12 @@ export interface ListedCode {
   /** Whether an order has used it; null where it can be used again. */
   used: boolean | null
   createdAt: string
+}
+
+/** The newest code of a promotion. */
+export interface LatestCode {
+  code: string
+  isOnly: boolean
 }
 
 /** The codes of promotions, for staff. */
@@ -34,6 +40,8 @@ export interface PromotionCodes {
   addCodes(id: string, codes: readonly string[]): Promise<number>
   /** Draws codes that work once. A repeat of the operation draws the same. */
   drawCodes(id: string, draw: { count: number; prefix: string }, operationId: string): Promise<number>
+  /** The newest code of each of these promotions that has one, and whether it has others. */
+  latestCodes(ids: readonly string[]): Promise<Map<string, LatestCode>>
   /** Newest first. */
   listCodes(id: string, paging: Paging): Promise<Paged<ListedCode>>
   /** Takes a code away; one that is not there is gone already. */
@@ -56,7 +64,7 @@ export function createPromotionCodes({
   /** Whether the codes of a promotion are free again: it has ended, or is gone. */
   async function isOver(promotionId: string): Promise<boolean> {
     const stored = await store.get(promotions, promotionId)
-    return !stored || statusOf(stored.data, now()) === 'ended'
+    return !stored || promotionStatusAt(stored.data, now()) === 'ended'
   }
 
   async function codeWrites(id: string, codes: readonly string[], once: boolean, batch: string | null) {
@@ -115,6 +123,16 @@ export function createPromotionCodes({
         })
       }
       return added
+    },
+    async latestCodes(ids) {
+      const latest = new Map<string, LatestCode>()
+      const read = async (promotionId: string) => {
+        const query = { index: 'byPromotion', equals: { promotionId }, direction: 'desc', limit: 2 } as const
+        const [first, second] = (await store.query(promotionCodes, query)).items
+        if (first) latest.set(promotionId, { code: first.id, isOnly: second === undefined })
+      }
+      await Promise.all(ids.map(read))
+      return latest
     },
     async listCodes(id, paging) {
       await get(id)

@@ -1,8 +1,7 @@
 import { foldedWords, haveBeginnings } from '#vocabulary/text/folding.ts'
 import { knownCount, wrongCursor, type Paged, type Paging } from '#engine/paging/paging.ts'
 import type { StoredPromotion } from './promotions.ts'
-import type { PromotionStatus } from '#vocabulary/pricing/promotions.ts'
-import { statusOf } from './status.ts'
+import { promotionStatusAt, type PromotionStatus } from '#vocabulary/pricing/promotions.ts'
 
 /** Which promotions staff want to see, and which page of them. */
 export interface PromotionQuery extends Paging {
@@ -34,7 +33,7 @@ export function listPromotions(
   const from = after === undefined ? undefined : readCursor(after)
   const typed = foldedWords(q)
   const rest = all
-    .filter(({ data }) => status === undefined || statusOf(data, now) === status)
+    .filter(({ data }) => status === undefined || promotionStatusAt(data, now) === status)
     .filter(({ id, data }) => id === withCode || haveBeginnings(foldedWords(data.name), typed))
     .filter((each) => from === undefined || placeOf(each) < from)
     .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))

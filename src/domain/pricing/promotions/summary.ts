@@ -10,7 +10,7 @@ const either = (amounts: Readonly<Record<string, number>>, locale: string): stri
     .join(' or ')
 
 /** The names of targets in the summary. */
-export type TargetNames = (kind: keyof Target['include'], name: string) => string
+export type TargetNames = (kind: keyof Target['include'] | 'groups', name: string) => string
 
 function targetInTexts({ include, exclude, reducedToo }: Target, called: TargetNames): string {
   const named = (names: Target['include']): string =>
@@ -54,7 +54,7 @@ export function summaryOf(promotion: PromotionDocument, locale: string, called: 
     ...(some ? [`for ${targetInTexts(target, called)}`] : []),
     ...(Object.keys(subtotalFrom).length > 0 ? [`from ${either(subtotalFrom, locale)}`] : []),
     ...(minimumQuantity > 1 ? [`from ${itemCount(minimumQuantity)}`] : []),
-    ...(groups.length > 0 ? [`for ${groups.join(', ')}`] : []),
+    ...(groups.length > 0 ? [`for ${groups.map((id) => called('groups', id)).join(', ')}`] : []),
     ...(firstOrder ? ['on a first order'] : []),
     ...(markets.length > 0 ? [`in ${markets.join(', ')}`] : []),
     ...(limits.perCustomer === null ? [] : [`at most ${limits.perCustomer} for each customer`]),

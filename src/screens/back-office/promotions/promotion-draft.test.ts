@@ -28,6 +28,8 @@ test('a draft is read into what the API takes, and a saved one back into the sam
     summary: '',
     used: 0,
     names: [],
+    latestCode: null,
+    hasMoreCodes: false,
     createdAt: '',
     updatedAt: '',
   }

@@ -1,4 +1,5 @@
 import type { FieldMessage } from '#vocabulary/field-errors.ts'
+import { promotionStatusAt, type PromotionStatus } from '#vocabulary/pricing/promotions.ts'
 import type { Promotion, PromotionInput } from '../types.ts'
 import { fromLocal, toLocal, type LocalTime } from '../messages/local-time.ts'
 import { readAmount, writeAmount } from '../messages/money-text.ts'
@@ -58,7 +59,7 @@ export const withKind = (
 export const emptyPromotion = (): PromotionDraft => ({
   name: '',
   note: '',
-  enabled: false,
+  enabled: true,
   trigger: 'automatic',
   code: '',
   from: toLocal(null),
@@ -121,6 +122,13 @@ export function draftOfPromotion(promotion: Promotion): PromotionDraft {
     perCustomer: textOf(limits.perCustomer),
   }
 }
+
+/** The status that a draft has once it is saved. */
+export const statusOfDraft = ({ enabled, from, until }: PromotionDraft): PromotionStatus =>
+  promotionStatusAt(
+    { enabled, from: fromLocal(from), until: fromLocal(until) },
+    new Date().toISOString(),
+  )
 
 /** Reads typed fields one by one, and remembers which cannot be read. */
 function createReader(messages: FieldErrors) {

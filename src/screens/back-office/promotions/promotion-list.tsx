@@ -45,6 +45,7 @@ function useColumns(): TableColumn<Promotion>[] {
       phone: 'lead',
       cell: ({ id, name }) => <RowLink to={places.promotion(id)}>{name}</RowLink>,
     },
+    { heading: m.basics.method, phone: 'plain', cell: (promotion) => <Method promotion={promotion} /> },
     {
       heading: m.discount,
       phone: 'plain',
@@ -74,6 +75,19 @@ function useColumns(): TableColumn<Promotion>[] {
       cell: ({ status }) => <StatusTag tone={statuses[status].tone}>{statuses[status].label}</StatusTag>,
     },
   ]
+}
+
+/** The code that customers type, or that they need none. */
+function Method({ promotion: { trigger, latestCode, hasMoreCodes } }: { promotion: Promotion }) {
+  const { basics, codes } = useMessages()
+  if (trigger === 'automatic') return <span className={styles.muted}>{basics.triggers.automatic}</span>
+  if (latestCode === null) return <span className={styles.muted}>{codes.noneYet}</span>
+  return (
+    <>
+      <code className={styles.code}>{latestCode}</code>
+      {hasMoreCodes && <span className={styles.muted}> {codes.andOthers}</span>}
+    </>
+  )
 }
 
 /** The promotions. */

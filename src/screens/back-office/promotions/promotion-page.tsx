@@ -12,7 +12,7 @@ import type { Collection, CustomerGroup, Promotion } from '../types.ts'
 import { CodesPanel } from './codes-panel.tsx'
 import { EffectPanel } from './effect-panel.tsx'
 import { useFieldErrors, useMessages } from './messages.ts'
-import { draftOfPromotion, emptyPromotion, readPromotion } from './promotion-draft.ts'
+import { draftOfPromotion, emptyPromotion, readPromotion, statusOfDraft } from './promotion-draft.ts'
 import { usePromotionStatuses } from './promotion-statuses.ts'
 import { summaryOf } from './promotion-summary.ts'
 import { SimulatorPanel } from './simulator-panel.tsx'
@@ -55,8 +55,7 @@ function Editor() {
     () => new Map((promotion?.names ?? []).map(({ id, label }) => [id, label])),
   )
   const { draft } = editing
-  const statuses = usePromotionStatuses()
-  const status = promotion && statuses[promotion.status]
+  const status = usePromotionStatuses()[statusOfDraft(draft)]
   const props: EditorProps = {
     draft,
     set: (part) => editing.change({ ...draft, ...part }),
@@ -72,7 +71,7 @@ function Editor() {
     <EditorPage
       title={promotion ? promotion.name : m.create}
       back={{ to: places.promotions, label: m.title }}
-      beside={status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
+      beside={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
       lead={promotion ? summaryOf(promotion, m.summary, locale, markets) : undefined}
       layout="sides"
       isNew={!promotion}

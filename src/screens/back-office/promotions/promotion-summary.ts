@@ -66,7 +66,7 @@ function termsOf({ conditions, limits, trigger, effect, target }: Promotion, wri
     some && m.for(itemsOf(target, writing)),
     subtotalFrom.length > 0 && m.from(amountsOf(subtotalFrom, writing)),
     minimumQuantity > 1 && m.fromItems(minimumQuantity),
-    groups.length > 0 && m.for(groups.join(m.between)),
+    groups.length > 0 && m.for(groups.map(called).join(m.between)),
     firstOrder && m.onFirstOrder,
     markets.length > 0 && m.in(markets.map(called).join(m.between)),
     limits.perCustomer !== null && m.perCustomer(limits.perCustomer),

@@ -1,10 +1,12 @@
+import { Link } from 'react-router'
 import { keysOf } from '#vocabulary/keys.ts'
 import { Muted, Panel, Stack } from '../components/page.tsx'
 import { TimeField } from '../components/fields/time-field.tsx'
 import { Check, ChoiceList, fieldsOf, OptionField, TextArea, TextField } from '../kit/inputs.tsx'
 import { AmountFields } from './amount-fields.tsx'
+import { places } from '../places.ts'
 import { useMessages } from './messages.ts'
-import type { PromotionDraft } from './promotion-draft.ts'
+import { statusOfDraft, type PromotionDraft } from './promotion-draft.ts'
 import type { EditorProps } from './editor-props.ts'
 import { filledIn, unusableIn } from './unusable-in.ts'
 import styles from './promotions.module.css'
@@ -26,7 +28,7 @@ export function BasicsPanel({ isNew, ...props }: EditorProps & { isNew: boolean 
     <Panel title={m.title}>
       <Stack>
         <TextField label={name} hint={m.nameHint} maxLength={100} {...field('name')} />
-        <Check label={m.active} about={m.activeAbout} {...field('enabled')} />
+        <Check label={m.active} about={m.statusAbout[statusOfDraft(props.draft)]} {...field('enabled')} />
         <OptionField label={m.method} options={m.triggers} {...field('trigger')} />
         {isNew && props.draft.trigger === 'code' && (
           <TextField
@@ -84,13 +86,17 @@ export function TermsPanel(props: EditorProps) {
           />
         </div>
         <Check label={m.firstOrder} {...field('firstOrder')} />
-        {groups.length > 0 && (
-          <ChoiceList
-            label={m.groups}
-            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-            {...field('groups', '/conditions/groups')}
-          />
-        )}
+        <ChoiceList
+          label={m.groups}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          {...field('groups', '/conditions/groups')}
+        >
+          {groups.length === 0 && (
+            <Muted>
+              {m.noGroups} <Link to={places.customerGroups}>{m.createGroup}</Link>
+            </Muted>
+          )}
+        </ChoiceList>
         <ChoiceList
           label={m.markets}
           options={markets.map(({ id, name, currency }) => ({ value: id, label: `${name} (${currency})` }))}

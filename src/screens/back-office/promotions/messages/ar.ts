@@ -58,7 +58,12 @@ export const messages: typeof english = {
     title: 'العرض الترويجي',
     nameHint: 'يظهر للعملاء.',
     active: 'مفعّل',
-    activeAbout: 'عند إيقافه لا يُطبَّق مهما كانت التواريخ.',
+    statusAbout: {
+      running: 'يُطبَّق بمجرد حفظه.',
+      scheduled: 'يُطبَّق ابتداءً من تاريخ البدء.',
+      off: 'لا يُطبَّق مهما كانت التواريخ.',
+      ended: 'مضى تاريخ الانتهاء: لا يُطبَّق.',
+    },
     method: 'الطريقة',
     triggers: { automatic: 'تلقائي', code: 'رمز خصم' },
     startsAt: 'يبدأ في',
@@ -76,6 +81,8 @@ export const messages: typeof english = {
     perCustomerHint: 'يُعرَّف الضيوف بالبريد الإلكتروني',
     firstOrder: 'الطلب الأول فقط',
     groups: 'مجموعات العملاء (كل العملاء إذا لم تُحدَّد أي منها)',
+    noGroups: 'لا توجد مجموعات عملاء بعد.',
+    createGroup: 'الانتقال إلى مجموعات العملاء',
     markets: 'الأسواق (كلها إذا لم يُحدَّد أي منها)',
   },
   combining: {
@@ -134,6 +141,8 @@ export const messages: typeof english = {
     picked: 'المنتجات والمتغيرات',
   },
   codes: {
+    noneYet: 'لا رمز بعد',
+    andOthers: 'ورموز أخرى',
     first: 'الرمز',
     firstHint: 'يكتبه العملاء في سلة التسوق. يمكن إضافة رموز أخرى بعد حفظ العرض.',
     title: 'رموز الخصم',

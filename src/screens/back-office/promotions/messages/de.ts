@@ -33,7 +33,12 @@ export const messages: typeof english = {
     title: 'Aktion',
     nameHint: 'Für Kunden sichtbar.',
     active: 'Aktiv',
-    activeAbout: 'Wenn inaktiv, gilt die Aktion nicht, unabhängig vom Zeitraum.',
+    statusAbout: {
+      running: 'Sie gilt, sobald sie gespeichert ist.',
+      scheduled: 'Sie gilt ab dem Startdatum.',
+      off: 'Sie gilt nicht, unabhängig vom Zeitraum.',
+      ended: 'Das Enddatum ist vorbei: Sie gilt nicht.',
+    },
     method: 'Methode',
     triggers: { automatic: 'Automatisch', code: 'Rabattcode' },
     startsAt: 'Beginnt am',
@@ -51,6 +56,8 @@ export const messages: typeof english = {
     perCustomerHint: 'Gäste werden an der E-Mail-Adresse erkannt',
     firstOrder: 'Nur erste Bestellung',
     groups: 'Kundengruppen (alle Kunden, wenn keine ausgewählt ist)',
+    noGroups: 'Noch keine Kundengruppen.',
+    createGroup: 'Zu den Kundengruppen',
     markets: 'Märkte (alle, wenn keiner ausgewählt ist)',
   },
   combining: {
@@ -111,6 +118,8 @@ export const messages: typeof english = {
     picked: 'Produkte und Varianten',
   },
   codes: {
+    noneYet: 'Noch kein Code',
+    andOthers: 'und weitere',
     first: 'Code',
     firstHint:
       'Kunden geben ihn im Warenkorb ein. Nach dem Speichern können weitere Codes hinzugefügt werden.',

@@ -40,7 +40,12 @@ export const messages = {
     title: 'Promotion',
     nameHint: 'Visible to customers.',
     active: 'Active',
-    activeAbout: 'If inactive, it does not apply, whatever the dates.',
+    statusAbout: {
+      running: 'It applies as soon as it is saved.',
+      scheduled: 'It applies from the start date.',
+      off: 'It does not apply, whatever the dates.',
+      ended: 'The end date is over: it does not apply.',
+    } satisfies Record<Promotion['status'], string>,
     method: 'Method',
     triggers: {
       automatic: 'Automatic',
@@ -62,6 +67,8 @@ export const messages = {
     perCustomerHint: 'Guests are identified by e-mail',
     firstOrder: 'First order only',
     groups: 'Customer groups (all customers if none selected)',
+    noGroups: 'No customer groups yet.',
+    createGroup: 'Go to customer groups',
     markets: 'Markets (all if none selected)',
   },
   combining: {
@@ -120,6 +127,8 @@ export const messages = {
     picked: 'Products and variants',
   },
   codes: {
+    noneYet: 'No code yet',
+    andOthers: 'and others',
     first: 'Code',
     firstHint: 'Customers type it in the cart. More codes can be added once the promotion is saved.',
     title: 'Discount codes',

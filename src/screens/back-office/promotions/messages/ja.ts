@@ -33,7 +33,12 @@ export const messages: typeof english = {
     title: 'プロモーション',
     nameHint: '顧客に表示されます。',
     active: '有効',
-    activeAbout: '無効にすると、期間にかかわらず適用されません。',
+    statusAbout: {
+      running: '保存するとすぐに適用されます。',
+      scheduled: '開始日時から適用されます。',
+      off: '期間にかかわらず適用されません。',
+      ended: '終了日時を過ぎているため適用されません。',
+    },
     method: '適用方法',
     triggers: { automatic: '自動', code: '割引コード' },
     startsAt: '開始日時',
@@ -51,6 +56,8 @@ export const messages: typeof english = {
     perCustomerHint: 'ゲストはメールアドレスで識別します',
     firstOrder: '初回注文のみ',
     groups: '顧客グループ（選択しない場合はすべての顧客）',
+    noGroups: '顧客グループはまだありません。',
+    createGroup: '顧客グループへ',
     markets: '市場（選択しない場合はすべて）',
   },
   combining: {
@@ -110,6 +117,8 @@ export const messages: typeof english = {
     picked: '商品とバリエーション',
   },
   codes: {
+    noneYet: 'コードはまだありません',
+    andOthers: 'ほか',
     first: 'コード',
     firstHint: 'お客様がカートで入力します。保存後にコードを追加できます。',
     title: '割引コード',
