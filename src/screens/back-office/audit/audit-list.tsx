@@ -1,78 +1,54 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { actorKinds, auditedKinds, deeds } from '#vocabulary/people/audit-actions.ts'
-import { places } from '../places.ts'
+import { useLocale } from '../../ui/format/locale.tsx'
 import { FilterDates } from '../components/filters/filter-dates.tsx'
 import { FilterSelect, FilterText } from '../components/filters.tsx'
-import type { TableColumn } from '../components/table.tsx'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../kit/use-list.ts'
-import type { AuditEntry } from '../types.ts'
-import { LocalMoment } from '../messages/moment.tsx'
-import { useMessages as useShared } from '../messages/messages.ts'
-import { roleName } from '../messages/statuses.ts'
-import { actionLabel, placeOf } from './audit-labels.ts'
-import { FieldChanges } from './field-changes.tsx'
+import { personName } from '../messages/person-name.ts'
+import { places } from '../places.ts'
+import { unlessForbidden } from '../session/access.ts'
+import type { AuditEntry, StaffMember } from '../types.ts'
+import { EntryFeed } from './entry-feed.tsx'
 import { useMessages } from './messages.ts'
-import styles from './audit.module.css'
 
 const entries = defineList({
   counts: true,
   texts: ['q', 'by'],
   choices: { kind: auditedKinds, deed: deeds, actor: actorKinds },
   dates: true,
-  read: (api, call) => api.listAuditEntries(call),
+  async read(api, { query, ...options }) {
+    const [page, groups, staff] = await Promise.all([
+      api.listAuditEntries({ query, ...options }),
+      api.listCustomerGroups(options).catch(unlessForbidden),
+      api.listStaff({ query: { limit: 100 }, ...options }).catch(unlessForbidden),
+    ])
+    return { ...page, groups: groups?.items ?? [], staff: staff?.items ?? [] }
+  },
 })
 
-/** Reads the entries, newest first. */
+/** Reads the entries, newest first, with the names of staff and customer groups. */
 export const loader = loaderOf(entries)
 
-/** Someone by name; by id where nobody is there any more. */
-function Someone({ id, name }: { id: string | null; name: string | null }) {
-  const m = useMessages()
-  if (id === null) return m.commandLine
-  return name ? <span title={id}>{name}</span> : <code className={styles.id}>{id}</code>
-}
-
-/** The subject of an entry, with the way to it. */
-function Subject({ entry }: { entry: AuditEntry }) {
-  const place = placeOf(entry)
-  const subject = <Someone {...entry.target} />
-  return place ? <Link to={place}>{subject}</Link> : subject
-}
-
-function Changes({ entry: { action, changes, unlisted } }: { entry: AuditEntry }) {
-  const shared = useShared()
-  const roles = (value: string): string =>
-    value
-      .split(', ')
-      .map((role) => roleName(role, shared))
-      .join(', ')
-  return <FieldChanges {...{ changes, unlisted }} {...(action === 'roles_changed' && { read: roles })} />
-}
-
-function useColumns(): readonly TableColumn<AuditEntry>[] {
-  const m = useMessages()
-  return [
-    { heading: m.action, phone: 'lead', cell: ({ action }) => actionLabel(action, m) },
-    { heading: m.subject, phone: 'plain', cell: (entry) => <Subject entry={entry} /> },
-    { heading: m.change, phone: 'plain', cell: (entry) => <Changes entry={entry} /> },
-    { heading: m.by, cell: ({ by }) => <Someone id={by.id} name={by.name} /> },
-    {
-      heading: m.when,
-      phone: 'plain',
-      cell: ({ at }) => (
-        <span className={styles.when}>
-          <LocalMoment at={at} />
-        </span>
-      ),
-    },
-  ]
-}
+/** The actors by their ids: all staff as far as the reader may see them, and those of the entries shown. */
+const actorNames = (shown: readonly AuditEntry[], staff: readonly StaffMember[]): Record<string, string> =>
+  Object.fromEntries([
+    ...staff.map((member) => [member.id, personName(member)] as const),
+    ...shown.flatMap(({ by }) => (by.id !== null && by.name ? [[by.id, by.name] as const] : [])),
+  ])
 
 /** The audit log. */
 export function Component() {
   const m = useMessages()
-  const kinds = Object.fromEntries(auditedKinds.map((kind) => [kind, { label: m.kindName(kind) }]))
+  const locale = useLocale()
+  const list = useList(entries)
+  const { items, groups, staff } = list.data
+  const kinds = auditedKinds
+    .map((kind) => [kind, m.kindName(kind)] as const)
+    .toSorted(([, one], [, other]) => one.localeCompare(other, locale))
+  const by = useSearchParams()[0].get('by') ?? ''
+  // An actor who is gone is still filtered by.
+  const actors = { ...(by && { [by]: by }), ...actorNames(items, staff) }
   return (
     <ListScreen
       title={m.title}
@@ -81,19 +57,23 @@ export function Component() {
           {m.lead} {m.leadOrders} <Link to={places.orders}>{m.orders}</Link>
         </>
       }
-      list={useList(entries)}
+      list={list}
       search={m.filters.search}
       filters={
         <>
-          <FilterSelect name="kind" label={m.filters.record} options={kinds} />
+          {staff.length > 0 ? (
+            <FilterSelect name="by" label={m.filters.person} options={actors} />
+          ) : (
+            <FilterText name="by" label={m.filters.by} />
+          )}
+          <FilterSelect name="kind" label={m.filters.record} options={Object.fromEntries(kinds)} />
           <FilterSelect name="deed" label={m.action} options={m.filters.deeds} />
           <FilterSelect name="actor" label={m.filters.actor} options={m.filters.actors} />
-          <FilterText name="by" label={m.filters.by} />
           <FilterDates label={m.when} />
         </>
       }
       caption={m.caption}
-      columns={useColumns()}
+      body={<EntryFeed entries={items} names={new Map(groups.map(({ id, name }) => [id, name]))} />}
       empty={{ title: m.none, text: m.noneText }}
       pages={m.pages}
     />

@@ -8,7 +8,8 @@ import styles from './audit.module.css'
 /** Most changed fields that are shown before they are opened. */
 const atFirst = 3
 
-interface Change {
+/** A changed field. */
+export interface Change {
   field: string
   before: string | null
   after: string | null
@@ -18,29 +19,21 @@ interface FieldChangesProps {
   changes: readonly Change[]
   /** How many more fields have changed. */
   unlisted: number
-  /** Names a value, where it is a code. */
-  read?: (value: string) => string
 }
 
 const isMoment = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.\d]*Z$/.test(value)
 
 /** A value before or after a change: moments in the shop's time zone, money with its currency. */
-function Value({
-  field,
-  value,
-  read,
-}: Pick<FieldChangesProps, 'read'> & Pick<Change, 'field'> & { value: string | null }) {
+export function Value({ field, value }: { field: string; value: string | null }) {
   const m = useMessages()
   const locale = useLocale()
   if (value === null) return m.noValue
-  if (isMoment(value)) return <LocalMoment at={value} />
-  return read ? read(value) : valueLabel(field, value, m, locale)
+  return isMoment(value) ? <LocalMoment at={value} /> : valueLabel(field, value, m, locale)
 }
 
 /** Fields with their values before and after. */
-export function FieldChanges({ changes, unlisted, read }: FieldChangesProps) {
+export function FieldChanges({ changes, unlisted }: FieldChangesProps) {
   const m = useMessages()
-  const reading = read ? { read } : {}
   const rows = changes.map(({ field, before, after }) => (
     <li key={field}>
       {field !== '' && (
@@ -49,11 +42,11 @@ export function FieldChanges({ changes, unlisted, read }: FieldChangesProps) {
         </span>
       )}{' '}
       <bdi className={styles.before}>
-        <Value field={field} value={before} {...reading} />
+        <Value field={field} value={before} />
       </bdi>{' '}
       <Arrow />{' '}
       <bdi>
-        <Value field={field} value={after} {...reading} />
+        <Value field={field} value={after} />
       </bdi>
     </li>
   ))

@@ -5,8 +5,6 @@ import type { AuditMessages } from './en.ts'
 
 const plural = pluralIn('ar')
 
-const deeds: Record<Deed, string> = { added: 'إضافة', changed: 'تغيير', removed: 'إزالة' }
-
 const records: Record<AuditedKind, string> = {
   product: 'منتج',
   collection: 'مجموعة',
@@ -41,11 +39,18 @@ const records: Record<AuditedKind, string> = {
   saved_view: 'طريقة عرض مشتركة',
 }
 
+/** Records before their names, where that is another text. */
+const named: Partial<Record<AuditedKind, string>> = { customer: 'العميل' }
+
+const phrase = (record: AuditedKind): string => named[record] ?? records[record]
+
+const did: Record<Deed, string> = { added: 'إضافة', changed: 'تغيير', removed: 'إزالة' }
+
 export const messages: AuditMessages = {
   title: 'سجل التدقيق',
   leadOrders: 'أما المدفوعات والمبالغ المستردّة والطرود ففي سجلّ كل طلب:',
   orders: 'الطلبات',
-  lead: 'ما غيّره الموظفون ورموز API، مع القيم قبل التغيير وبعده. كل إدخال مرتبط بما قبله، بحيث يُكتشف أي إدخال تم تغييره أو إزالته.',
+  lead: 'ما غيّره الموظفون ورموز API. كل إدخال مرتبط بما قبله، بحيث يُكتشف أي إدخال تم تغييره أو إزالته.',
   caption: 'التغييرات، الأحدث أولًا',
   none: 'لا توجد تغييرات بعد',
   noneText: 'تظهر هنا التغييرات في المنتجات والأسعار والعروض والأسواق والضرائب والموظفين وغيرها.',
@@ -53,6 +58,7 @@ export const messages: AuditMessages = {
   filters: {
     search: 'اسم السجل أو معرّفه',
     by: 'بواسطة (البريد أو المعرّف)',
+    person: 'بواسطة',
     record: 'السجل',
     actor: 'الجهة',
     actors: { person: 'شخص', token: 'رمز API', 'command line': 'سطر الأوامر' },
@@ -60,9 +66,6 @@ export const messages: AuditMessages = {
   },
   kindName: (record) => records[record],
   action: 'الإجراء',
-  subject: 'الموضوع',
-  change: 'التغيير',
-  by: 'بواسطة',
   when: 'الوقت',
   commandLine: 'سطر الأوامر',
   fields,
@@ -87,30 +90,60 @@ export const messages: AuditMessages = {
       many: '# حقلًا إضافيًا',
       other: '# حقل إضافي',
     }),
-  recordAction: (record, deed) => `${deeds[deed]} ${records[record]}`,
+  recordAction: (record, deed) => `{who}: ${did[deed]} ${phrase(record)} {name}`,
+  fieldChanged: (record) => `{who}: تغيير {field}، ${phrase(record)} {name}: {before} {arrow} {after}`,
+  valueChanged: (record) => `{who}: تغيير ${phrase(record)} {name}: {before} {arrow} {after}`,
+  fieldIn: (field, names) => (names === '' ? field : `${field} (${names})`),
+  show: 'عرض',
+  field: 'الحقل',
+  value: 'القيمة',
+  before: 'قبل',
+  after: 'بعد',
+  fieldCount: (count) =>
+    plural(count, {
+      zero: 'لا حقول',
+      one: 'حقل واحد',
+      two: 'حقلان',
+      few: '# حقول',
+      many: '# حقلًا',
+      other: '# حقل',
+    }),
+  values: {
+    draft: 'مسودة',
+    active: 'نشط',
+    archived: 'مؤرشف',
+    automatic: 'تلقائي',
+    code: 'رمز خصم',
+    pending: 'قيد الانتظار',
+    published: 'منشور',
+    rejected: 'مرفوض',
+    open: 'مفتوح',
+    answered: 'تمت الإجابة',
+    done: 'منجز',
+  },
   otherActions: {
-    roles_changed: 'تغيير الأدوار',
-    staff_invited: 'دعوة موظف',
-    staff_invitation_withdrawn: 'سحب دعوة',
-    customer_erased: 'حذف بيانات عميل',
-    sessions_ended: 'تسجيل الخروج من جميع الأجهزة',
-    webhook_secret_renewed: 'تجديد المفتاح السري لـ Webhook',
-    shop_exported: 'تصدير المتجر',
-    bundle_imported: 'استيراد حزمة',
-    demo_removed: 'إزالة البيانات التجريبية',
-    rebuild_requested: 'إعادة بناء فهرس البحث',
-    product_change_started: 'بدء تعديل جماعي',
-    product_change_stopped: 'إيقاف تعديل جماعي',
-    product_change_undone: 'التراجع عن تعديل جماعي',
-    products_imported: 'استيراد منتجات',
-    collections_imported: 'استيراد مجموعات',
-    passkey_added: 'إضافة مفتاح مرور',
-    passkey_removed: 'إزالة مفتاح مرور',
-    password_changed: 'تغيير كلمة مرور',
-    password_reset: 'تعيين كلمة مرور جديدة برابط',
-    account_deleted: 'حذف حساب تسجيل دخول',
-    api_token_created: 'إنشاء رمز API',
-    api_token_revoked: 'إبطال رمز API',
-    api_token_taken_over: 'تولّي ملكية رمز API',
+    roles_changed: '{who}: تغيير أدوار {name}',
+    staff_invited: '{who}: دعوة موظف',
+    staff_invitation_withdrawn: '{who}: سحب دعوة موظف',
+    customer_erased: '{who}: حذف بيانات العميل {name}',
+    sessions_ended: '{who}: تسجيل خروج {name} من جميع الأجهزة',
+    webhook_secret_renewed: '{who}: تجديد المفتاح السري لنقطة نهاية Webhook {name}',
+    shop_exported: '{who}: تصدير المتجر',
+    bundle_imported: '{who}: استيراد حزمة',
+    demo_removed: '{who}: إزالة البيانات التجريبية',
+    rebuild_requested: '{who}: إعادة بناء فهرس البحث',
+    product_change_started: '{who}: بدء تعديل جماعي',
+    product_change_stopped: '{who}: إيقاف تعديل جماعي',
+    product_change_undone: '{who}: التراجع عن تعديل جماعي',
+    products_imported: '{who}: استيراد منتجات',
+    collections_imported: '{who}: استيراد مجموعات',
+    passkey_added: '{who}: إضافة مفتاح مرور لـ {name}',
+    passkey_removed: '{who}: إزالة مفتاح مرور لـ {name}',
+    password_changed: '{who}: تغيير كلمة مرور {name}',
+    password_reset: '{who}: تعيين كلمة مرور جديدة لـ {name} برابط',
+    account_deleted: '{who}: حذف حساب تسجيل الدخول لـ {name}',
+    api_token_created: '{who}: إنشاء رمز API {name}',
+    api_token_revoked: '{who}: إبطال رمز API {name}',
+    api_token_taken_over: '{who}: تولّي ملكية رمز API {name}',
   },
 }

@@ -5,8 +5,6 @@ import type { AuditMessages } from './en.ts'
 
 const plural = pluralIn('de')
 
-const deeds: Record<Deed, string> = { added: 'hinzugefügt', changed: 'geändert', removed: 'entfernt' }
-
 const records: Record<AuditedKind, string> = {
   product: 'Produkt',
   collection: 'Kollektion',
@@ -41,11 +39,28 @@ const records: Record<AuditedKind, string> = {
   saved_view: 'Geteilte Ansicht',
 }
 
+/** Records before their names, where that is another text. */
+const named: Partial<Record<AuditedKind, string>> = {
+  picture_details: 'Angaben zum Bild',
+  customer: 'Kunde',
+  taxes: 'Steuern von',
+  tax_exemption: 'Steuerbefreiung von',
+  terms: 'Bezeichnungen auf',
+  store_credit: 'Guthaben von',
+  review: 'Bewertung von',
+  enquiry: 'Nachricht',
+  question: 'Frage zu',
+}
+
+const phrase = (record: AuditedKind): string => named[record] ?? records[record]
+
+const did: Record<Deed, string> = { added: 'hinzugefügt', changed: 'geändert', removed: 'entfernt' }
+
 export const messages: AuditMessages = {
   title: 'Protokoll',
   leadOrders: 'Zahlungen, Erstattungen und Pakete stehen im Verlauf der jeweiligen Bestellung:',
   orders: 'Bestellungen',
-  lead: 'Was Mitarbeiter und API-Tokens geändert haben, mit den Werten davor und danach. Jeder Eintrag ist an den vorherigen gebunden, sodass ein geänderter oder entfernter auffällt.',
+  lead: 'Was Team und API-Tokens geändert haben. Jeder Eintrag ist an den vorherigen gebunden, sodass ein geänderter oder entfernter auffällt.',
   caption: 'Änderungen, neueste zuerst',
   none: 'Noch keine Änderungen',
   noneText:
@@ -54,6 +69,7 @@ export const messages: AuditMessages = {
   filters: {
     search: 'Name oder ID des Eintrags',
     by: 'Von (E-Mail oder ID)',
+    person: 'Von',
     record: 'Gegenstand',
     actor: 'Wer',
     actors: { person: 'Person', token: 'API-Token', 'command line': 'Kommandozeile' },
@@ -61,9 +77,6 @@ export const messages: AuditMessages = {
   },
   kindName: (record) => records[record],
   action: 'Aktion',
-  subject: 'Gegenstand',
-  change: 'Änderung',
-  by: 'Von',
   when: 'Zeitpunkt',
   commandLine: 'Kommandozeile',
   fields,
@@ -72,30 +85,53 @@ export const messages: AuditMessages = {
   noValue: 'Keine',
   moreFields: (count) => plural(count, { one: '# weiteres Feld', other: '# weitere Felder' }),
   furtherFields: (count) => plural(count, { one: '# zusätzliches Feld', other: '# zusätzliche Felder' }),
-  recordAction: (record, deed) => `${records[record]} ${deeds[deed]}`,
+  recordAction: (record, deed) => `{who} hat ${did[deed]}: ${phrase(record)} {name}`,
+  fieldChanged: (record) =>
+    `{who} hat {field} geändert: ${phrase(record)} {name}, {before} {arrow} {after}`,
+  valueChanged: (record) => `{who} hat geändert: ${phrase(record)} {name}, {before} {arrow} {after}`,
+  fieldIn: (field, names) => (names === '' ? field : `${field} (${names})`),
+  show: 'Anzeigen',
+  field: 'Feld',
+  value: 'Wert',
+  before: 'Vorher',
+  after: 'Nachher',
+  fieldCount: (count) => plural(count, { one: '# Feld', other: '# Felder' }),
+  values: {
+    draft: 'Entwurf',
+    active: 'Aktiv',
+    archived: 'Archiviert',
+    automatic: 'Automatisch',
+    code: 'Rabattcode',
+    pending: 'Ausstehend',
+    published: 'Veröffentlicht',
+    rejected: 'Abgelehnt',
+    open: 'Offen',
+    answered: 'Beantwortet',
+    done: 'Erledigt',
+  },
   otherActions: {
-    roles_changed: 'Rollen geändert',
-    staff_invited: 'Personal eingeladen',
-    staff_invitation_withdrawn: 'Einladung zurückgezogen',
-    customer_erased: 'Kundendaten gelöscht',
-    sessions_ended: 'Auf allen Geräten abgemeldet',
-    webhook_secret_renewed: 'Webhook-Geheimnis erneuert',
-    shop_exported: 'Shop exportiert',
-    bundle_imported: 'Gesamtpaket importiert',
-    demo_removed: 'Demo entfernt',
-    rebuild_requested: 'Suchindex neu aufgebaut',
-    product_change_started: 'Massenbearbeitung gestartet',
-    product_change_stopped: 'Massenbearbeitung angehalten',
-    product_change_undone: 'Massenbearbeitung rückgängig gemacht',
-    products_imported: 'Produkte importiert',
-    collections_imported: 'Kollektionen importiert',
-    passkey_added: 'Passkey hinzugefügt',
-    passkey_removed: 'Passkey entfernt',
-    password_changed: 'Passwort geändert',
-    password_reset: 'Passwort über einen Link neu gesetzt',
-    account_deleted: 'Anmeldekonto gelöscht',
-    api_token_created: 'API-Token erstellt',
-    api_token_revoked: 'API-Token widerrufen',
-    api_token_taken_over: 'API-Token übernommen',
+    roles_changed: '{who} hat die Rollen von {name} geändert',
+    staff_invited: '{who} hat jemanden ins Team eingeladen',
+    staff_invitation_withdrawn: '{who} hat eine Einladung ins Team zurückgezogen',
+    customer_erased: '{who} hat die Daten des Kunden {name} gelöscht',
+    sessions_ended: '{who} hat {name} auf allen Geräten abgemeldet',
+    webhook_secret_renewed: '{who} hat das Geheimnis des Webhook-Endpunkts {name} erneuert',
+    shop_exported: '{who} hat den Shop exportiert',
+    bundle_imported: '{who} hat ein Gesamtpaket importiert',
+    demo_removed: '{who} hat die Demo entfernt',
+    rebuild_requested: '{who} hat den Suchindex neu aufgebaut',
+    product_change_started: '{who} hat eine Massenbearbeitung gestartet',
+    product_change_stopped: '{who} hat eine Massenbearbeitung angehalten',
+    product_change_undone: '{who} hat eine Massenbearbeitung rückgängig gemacht',
+    products_imported: '{who} hat Produkte importiert',
+    collections_imported: '{who} hat Kollektionen importiert',
+    passkey_added: '{who} hat einen Passkey für {name} hinzugefügt',
+    passkey_removed: '{who} hat einen Passkey von {name} entfernt',
+    password_changed: '{who} hat das Passwort von {name} geändert',
+    password_reset: '{who} hat das Passwort von {name} über einen Link neu gesetzt',
+    account_deleted: '{who} hat das Anmeldekonto von {name} gelöscht',
+    api_token_created: '{who} hat das API-Token {name} erstellt',
+    api_token_revoked: '{who} hat das API-Token {name} widerrufen',
+    api_token_taken_over: '{who} hat das API-Token {name} übernommen',
   },
 }

@@ -5,8 +5,6 @@ import type { AuditMessages } from './en.ts'
 
 const plural = pluralIn('ja')
 
-const deeds: Record<Deed, string> = { added: '追加', changed: '変更', removed: '削除' }
-
 const records: Record<AuditedKind, string> = {
   product: '商品',
   collection: 'コレクション',
@@ -41,11 +39,18 @@ const records: Record<AuditedKind, string> = {
   saved_view: '共有ビュー',
 }
 
+/** Records before their names, where that is another text. */
+const named: Partial<Record<AuditedKind, string>> = { customer: '顧客' }
+
+const phrase = (record: AuditedKind): string => named[record] ?? records[record]
+
+const did: Record<Deed, string> = { added: '追加', changed: '変更', removed: '削除' }
+
 export const messages: AuditMessages = {
   title: '監査ログ',
   leadOrders: '支払い、返金、荷物は各注文の履歴に記録されます：',
   orders: '注文',
-  lead: 'スタッフとAPIトークンによる変更と、その前後の値です。各エントリーは直前のものと結び付けられているため、変更や削除があれば検出されます。',
+  lead: 'スタッフとAPIトークンによる変更です。各エントリーは直前のものと結び付けられているため、変更や削除があれば検出されます。',
   caption: '変更（新しい順）',
   none: '変更はまだありません',
   noneText: '商品、価格、プロモーション、市場、税金、スタッフなどの変更がここに表示されます。',
@@ -53,6 +58,7 @@ export const messages: AuditMessages = {
   filters: {
     search: '対象の名前またはID',
     by: '実行者のメールまたはID',
+    person: '実行者',
     record: '対象の種類',
     actor: '実行元',
     actors: { person: '担当者', token: 'APIトークン', 'command line': 'コマンドライン' },
@@ -60,9 +66,6 @@ export const messages: AuditMessages = {
   },
   kindName: (record) => records[record],
   action: '操作',
-  subject: '対象',
-  change: '変更内容',
-  by: '実行者',
   when: '日時',
   commandLine: 'コマンドライン',
   fields,
@@ -71,30 +74,53 @@ export const messages: AuditMessages = {
   noValue: 'なし',
   moreFields: (count) => plural(count, { other: '他#項目' }),
   furtherFields: (count) => plural(count, { other: 'さらに#項目' }),
-  recordAction: (record, deed) => `${records[record]}を${deeds[deed]}`,
+  recordAction: (record, deed) => `{who}が${phrase(record)} {name} を${did[deed]}しました`,
+  fieldChanged: (record) =>
+    `{who}が${phrase(record)} {name} の{field}を変更しました：{before} {arrow} {after}`,
+  valueChanged: (record) => `{who}が${phrase(record)} {name} を変更しました：{before} {arrow} {after}`,
+  fieldIn: (field, names) => (names === '' ? field : `${field}（${names}）`),
+  show: '表示',
+  field: '項目',
+  value: '値',
+  before: '変更前',
+  after: '変更後',
+  fieldCount: (count) => plural(count, { other: '#項目' }),
+  values: {
+    draft: '下書き',
+    active: '有効',
+    archived: 'アーカイブ済み',
+    automatic: '自動',
+    code: '割引コード',
+    pending: '保留中',
+    published: '公開済み',
+    rejected: '却下',
+    open: '未対応',
+    answered: '回答済み',
+    done: '完了',
+  },
   otherActions: {
-    roles_changed: '役割を変更',
-    staff_invited: 'スタッフを招待',
-    staff_invitation_withdrawn: '招待を取り消し',
-    customer_erased: '顧客データを削除',
-    sessions_ended: 'すべてのデバイスからログアウト',
-    webhook_secret_renewed: 'Webhookのシークレットを更新',
-    shop_exported: 'ショップをエクスポート',
-    bundle_imported: 'バンドルをインポート',
-    demo_removed: 'デモデータを削除',
-    rebuild_requested: '検索インデックスを再構築',
-    product_change_started: '一括編集を開始',
-    product_change_stopped: '一括編集を停止',
-    product_change_undone: '一括編集を元に戻す',
-    products_imported: '商品をインポート',
-    collections_imported: 'コレクションをインポート',
-    passkey_added: 'パスキーを追加',
-    passkey_removed: 'パスキーを削除',
-    password_changed: 'パスワードを変更',
-    password_reset: 'リンクでパスワードを再設定',
-    account_deleted: 'ログインアカウントを削除',
-    api_token_created: 'APIトークンを作成',
-    api_token_revoked: 'APIトークンを無効化',
-    api_token_taken_over: 'APIトークンを引き継ぎ',
+    roles_changed: '{who}が{name}の役割を変更しました',
+    staff_invited: '{who}がスタッフを招待しました',
+    staff_invitation_withdrawn: '{who}がスタッフの招待を取り消しました',
+    customer_erased: '{who}が顧客{name}のデータを削除しました',
+    sessions_ended: '{who}が{name}をすべてのデバイスからログアウトさせました',
+    webhook_secret_renewed: '{who}がWebhookエンドポイント{name}のシークレットを更新しました',
+    shop_exported: '{who}がショップをエクスポートしました',
+    bundle_imported: '{who}がバンドルをインポートしました',
+    demo_removed: '{who}がデモデータを削除しました',
+    rebuild_requested: '{who}が検索インデックスを再構築しました',
+    product_change_started: '{who}が一括編集を開始しました',
+    product_change_stopped: '{who}が一括編集を停止しました',
+    product_change_undone: '{who}が一括編集を元に戻しました',
+    products_imported: '{who}が商品をインポートしました',
+    collections_imported: '{who}がコレクションをインポートしました',
+    passkey_added: '{who}が{name}のパスキーを追加しました',
+    passkey_removed: '{who}が{name}のパスキーを削除しました',
+    password_changed: '{who}が{name}のパスワードを変更しました',
+    password_reset: '{who}がリンクで{name}のパスワードを再設定しました',
+    account_deleted: '{who}が{name}のログインアカウントを削除しました',
+    api_token_created: '{who}がAPIトークン{name}を作成しました',
+    api_token_revoked: '{who}がAPIトークン{name}を無効化しました',
+    api_token_taken_over: '{who}がAPIトークン{name}を引き継ぎました',
   },
 }

@@ -14,7 +14,7 @@ export const messages = {
   balance: 'الرصيد',
   bands: 'الشرائح',
   barcodes: 'الرموز الشريطية',
-  basisPoints: 'أجزاء المئة من الواحد في المئة',
+  basisPoints: 'النسبة المئوية',
   blockedAt: 'تم الحظر',
   brand: 'العلامة التجارية',
   brands: 'العلامات التجارية',

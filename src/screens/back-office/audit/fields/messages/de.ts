@@ -14,7 +14,7 @@ export const messages = {
   balance: 'Saldo',
   bands: 'Staffeln',
   barcodes: 'Strichcodes',
-  basisPoints: 'Hundertstel Prozent',
+  basisPoints: 'Prozentsatz',
   blockedAt: 'Gesperrt',
   brand: 'Marke',
   brands: 'Marken',

@@ -13,7 +13,7 @@ export const messages = {
   balance: 'Balance',
   bands: 'Bands',
   barcodes: 'Barcodes',
-  basisPoints: 'Hundredths of a percent',
+  basisPoints: 'Percentage',
   blockedAt: 'Blocked',
   brand: 'Brand',
   brands: 'Brands',

@@ -14,7 +14,7 @@ export const messages = {
   balance: '残高',
   bands: '段階',
   barcodes: 'バーコード',
-  basisPoints: '1%の100分の1',
+  basisPoints: '割合',
   blockedAt: '停止日時',
   brand: 'ブランド',
   brands: 'ブランド',
