@@ -57,6 +57,17 @@ export const productColumns = [
   'Option3 Choices',
 ] as const
 
+/** Columns of a Shopify export that have one value in this shop: an export writes it, and an import does not read it. */
+export const fixedColumns = {
+  'Variant Fulfillment Service': 'manual',
+  'Variant Taxable': 'true',
+  'Variant Weight Unit': 'g',
+} as const
+
+/** Whether a heading is one of {@link fixedColumns}. */
+export const isFixedColumn = (heading: string): boolean =>
+  Object.keys(fixedColumns).some((name) => name.toLowerCase() === heading.trim().toLowerCase())
+
 /** Columns that stand there for each further currency, `Price / CHF`: so Shopify names those of further markets. */
 export const currencyColumns = ['Price', 'Compare At Price', 'Cost per item', 'Quantity Prices'] as const
 

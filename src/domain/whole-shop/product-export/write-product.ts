@@ -4,6 +4,7 @@ import type { ColumnParameters } from '#vocabulary/catalog/column-reader.ts'
 import {
   currencyColumns,
   factColumn,
+  fixedColumns,
   languageColumns,
   placeColumns,
   type ProductColumn,
@@ -26,9 +27,7 @@ export interface WriteOptions {
   parameters: ColumnParameters
 }
 
-/** Columns of a product export without a counterpart in the shop, with their value for every variant. */
-type OtherColumn = 'Variant Fulfillment Service' | 'Variant Taxable' | 'Variant Weight Unit'
-type WrittenColumn = ProductColumn | OtherColumn
+type WrittenColumn = ProductColumn | keyof typeof fixedColumns
 
 // oxfmt-ignore
 const columns: readonly WrittenColumn[] = [
@@ -172,13 +171,11 @@ function variantCells(variant: VariantDocument, product: ProductDocument, writin
     'Variant Inventory Tracker': variant.trackStock ? 'shopify' : '',
     ...stockCells(variant, writing),
     'Variant Inventory Policy': variant.allowBackorder ? 'continue' : 'deny',
-    'Variant Fulfillment Service': 'manual',
+    ...fixedColumns,
     ...priceCells(variant.prices[currency], ownPriceColumns, currency),
     'Variant Requires Shipping': variant.requiresShipping,
-    'Variant Taxable': true,
     'Variant Barcode': joinList(variant.barcodes, ','),
     'Variant Image': picture ? addressOf(picture.name) : '',
-    'Variant Weight Unit': 'g',
     'Variant Low Stock': variant.lowStock ?? '',
     ...contentCells(variant),
     ...Object.assign({}, ...others),

@@ -1,3 +1,4 @@
+import { isFixedColumn } from '#vocabulary/catalog/product-columns.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { FieldChanges } from '../audit/field-changes.tsx'
@@ -50,12 +51,23 @@ export function Changes({ job: { changes, counts } }: { job: Job }) {
   )
 }
 
-/** Names the columns of a file that an import does not read. */
+/** Names the columns of a file that an import does not read: unknown ones, and those with one value in this shop. */
 export function PassedOver({ headings }: { headings: readonly string[] }) {
   const m = useMessages().page
+  const fixed = headings.filter(isFixedColumn)
+  const unknown = headings.filter((heading) => !isFixedColumn(heading))
   return (
-    <Notice tone="warning">
-      {m.passedOver(headings.length)} <bdi>{headings.join(', ')}</bdi>
-    </Notice>
+    <>
+      {unknown.length > 0 && (
+        <Notice tone="warning">
+          {m.passedOver(unknown.length)} <bdi>{unknown.join(', ')}</bdi>
+        </Notice>
+      )}
+      {fixed.length > 0 && (
+        <p className={styles.muted}>
+          {m.fixed} <bdi>{fixed.join(', ')}</bdi>
+        </p>
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { isFixedColumn } from '#vocabulary/catalog/product-columns.ts'
 import { isColumnOf, type FileColumn, type ImportTable } from '#vocabulary/whole-shop/import-tables.ts'
 import { usePlace } from '../../place.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -73,7 +74,7 @@ const columnsWith = (
           value={column ?? ''}
           onChange={({ target }) => choose(at, isColumnOf(of, target.value) ? target.value : null)}
         >
-          <option value="">{m.skip}</option>
+          <option value="">{isFixedColumn(heading) ? m.fixed : m.skip}</option>
           {[...offers, ...own(heading, known)].map(({ label, columns }) => (
             <optgroup key={label} label={label}>
               {columns.map((name) => (
@@ -113,7 +114,7 @@ export function Component() {
   const currencies = [...new Set(markets.map(({ currency }) => currency))]
   const offers = of === 'products' ? columnOffers(currencies, locations, words) : collectionOffers(words)
   const hasHandle = columns.some(({ column }) => column === 'Handle')
-  const known = file.columns.filter(({ column }) => column !== null).length
+  const known = file.columns.filter(({ column, heading }) => column !== null || isFixedColumn(heading)).length
 
   async function tryIt(): Promise<void> {
     const body = { fileId: file.fileId, columns: mappingOf(columns), dryRun: true, fetchPictures }

@@ -114,6 +114,7 @@ export const messages: JobMessages = {
         many: 'و# أخرى',
         other: 'و# أخرى',
       }),
+    fixed: 'للقراءة فقط، إذ لجميع منتجات هذا المتجر القيمة نفسها:',
     passedOver: (count) =>
       plural(count, {
         zero: 'تُستورد جميع الأعمدة',
@@ -179,6 +180,7 @@ export const messages: JobMessages = {
     map: (heading) => `ربط «${isolated(heading)}» بـ`,
     column: (number) => `العمود ${number}`,
     skip: 'عدم الاستيراد',
+    fixed: 'للقراءة فقط: القيمة نفسها لجميع المنتجات',
     twice: (columns) => `عمودان مرتبطان بـ ${isolated(columns)}: يُستخدم الأول.`,
     needsHandle: 'اربط عمودًا واحدًا بـ Handle. يتعرّف الاستيراد على السجلات من خلاله.',
     caption: 'الأعمدة في الملف',

@@ -105,6 +105,7 @@ export const messages: JobMessages = {
     changes: 'Änderungen',
     isNew: 'Neu',
     andMore: (count) => plural(count, { one: 'und # weiterer', other: 'und # weitere' }),
+    fixed: 'Nur zum Lesen, da alle Produkte dieses Shops denselben Wert haben:',
     passedOver: (count) =>
       plural(count, {
         one: 'Eine Spalte wird nicht importiert:',
@@ -171,6 +172,7 @@ export const messages: JobMessages = {
     map: (heading) => `„${heading}“ zuordnen zu`,
     column: (number) => `Spalte ${number}`,
     skip: 'Nicht importieren',
+    fixed: 'Nur zum Lesen: bei allen Produkten gleich',
     twice: (columns) => `Zwei Spalten sind ${columns} zugeordnet: Die erste wird verwendet.`,
     needsHandle: 'Ordnen Sie eine Spalte Handle zu. Der Import erkennt Einträge an ihrem Handle.',
     caption: 'Spalten der Datei',

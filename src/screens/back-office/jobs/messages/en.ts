@@ -101,6 +101,7 @@ export const messages = {
     changes: 'Changes',
     isNew: 'New',
     andMore: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
+    fixed: 'Read-only, since all products of this shop have the same value:',
     passedOver: (count: number) =>
       plural(count, { one: 'A column is not imported:', other: '# columns are not imported:' }),
     problems: 'Problems',
@@ -158,6 +159,7 @@ export const messages = {
     map: (heading: string) => `Map “${heading}” to`,
     column: (number: number) => `Column ${number}`,
     skip: 'Do not import',
+    fixed: 'Read-only: the same for all products',
     twice: (columns: string) => `Two columns are mapped to ${columns}: the first one is used.`,
     needsHandle: 'Map one column to Handle. The import identifies records by their handle.',
     caption: 'Columns in the file',
