@@ -22,7 +22,6 @@ const screens: Partial<Record<AuditedKind, (id: string) => string>> = {
   tax_exemption: places.customer,
   location: () => places.locations,
   gift_card: places.giftCard,
-  store_credit: places.storeCredit,
   review: () => places.reviews,
   subscriber: () => places.subscribers,
   synonyms: () => places.synonyms,
