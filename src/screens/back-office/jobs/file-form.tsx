@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { limits } from '#vocabulary/limits.ts'
 import { shorten } from '#vocabulary/text/shorten.ts'
 import { usePlace } from '../../place.ts'
 import { Field } from '../../ui/form/field.tsx'
+import { classes } from '../../ui/style/classes.ts'
 import { TroubleNote } from '../components/trouble-note.tsx'
 import type { Mutation } from '../session/use-mutation.ts'
 import { useMessages } from './messages.ts'
@@ -28,8 +29,24 @@ export function FileForm({ words, accept, most, mutation, onSend, children }: Fi
   const { language } = usePlace()
   const [file, setFile] = useState<File>()
   const [missing, setMissing] = useState<string>()
+  const [dropping, setDropping] = useState(false)
+  const zone = useRef<HTMLDivElement>(null)
   const largest = m.sizes.megabytes((most / 1_000_000).toLocaleString(language, { useGrouping: false }))
 
+  function choose(chosen: File | undefined): void {
+    setFile(chosen)
+    setMissing(undefined)
+    mutation.forget()
+  }
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setDropping(false)
+    const { files } = event.dataTransfer
+    const input = zone.current?.querySelector('input')
+    if (!input || files.length !== 1) return
+    input.files = files
+    choose(files[0])
+  }
   function send(): void {
     if (!file) setMissing(m.chooseFile)
     else if (file.size > most) setMissing(words.tooLarge(largest))
@@ -45,19 +62,27 @@ export function FileForm({ words, accept, most, mutation, onSend, children }: Fi
       }}
     >
       <TroubleNote trouble={mutation.trouble} />
-      <Field
-        label={m.file}
-        name="file"
-        type="file"
-        accept={accept}
-        hint={words.hint(largest)}
-        error={missing}
-        onChange={({ target }) => {
-          setFile(target.files?.[0])
-          setMissing(undefined)
-          mutation.forget()
+      <div
+        ref={zone}
+        className={classes(styles.zone, dropping && styles.dropping)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setDropping(true)
         }}
-      />
+        onDragLeave={() => setDropping(false)}
+        onDrop={drop}
+      >
+        <Field
+          label={m.file}
+          name="file"
+          type="file"
+          accept={accept}
+          hint={words.hint(largest)}
+          error={missing}
+          onChange={({ target }) => choose(target.files?.[0])}
+        />
+        <p className={styles.muted}>{m.dropHere}</p>
+      </div>
       <div className={styles.buttons}>{children}</div>
     </form>
   )

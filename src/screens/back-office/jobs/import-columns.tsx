@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { isFixedColumn } from '#vocabulary/catalog/product-columns.ts'
 import { isColumnOf, type FileColumn, type ImportTable } from '#vocabulary/whole-shop/import-tables.ts'
@@ -90,6 +90,18 @@ const columnsWith = (
   ]
 }
 
+/** The known columns, folded: their table is there once it is opened. */
+function KnownColumns({ count, children }: { count: number; children: ReactNode }) {
+  const m = useMessages().mapping
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.known} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{m.knownColumns(count)}</summary>
+      {isOpen && children}
+    </details>
+  )
+}
+
 /** Names the reason that the file cannot be read. */
 function Trouble({ chosen }: { chosen: readonly Chosen[] }) {
   const m = useMessages().mapping
@@ -114,7 +126,14 @@ export function Component() {
   const currencies = [...new Set(markets.map(({ currency }) => currency))]
   const offers = of === 'products' ? columnOffers(currencies, locations, words) : collectionOffers(words)
   const hasHandle = columns.some(({ column }) => column === 'Handle')
-  const known = file.columns.filter(({ column, heading }) => column !== null || isFixedColumn(heading)).length
+  const isKnown = ({ known, heading }: Chosen) => known !== null || isFixedColumn(heading)
+  const [known, unknown] = [chosen.filter(isKnown), chosen.filter((each) => !isKnown(each))]
+  const tableColumns = columnsWith(
+    of,
+    offers,
+    (at, column) => setColumns(columns.map((each, place) => (place === at ? { ...each, column } : each))),
+    words,
+  )
 
   async function tryIt(): Promise<void> {
     const body = { fileId: file.fileId, columns: mappingOf(columns), dryRun: true, fetchPictures }
@@ -125,24 +144,30 @@ export function Component() {
     <Page
       title={file.name}
       back={{ to: places.newImport(of), label: words.chooseAnother }}
-      lead={m.lead(known, columns.length, sizeOf(file.bytes, words, language))}
+      lead={m.lead(known.length, columns.length, sizeOf(file.bytes, words, language))}
     >
       <div className={styles.columns}>
         {!hasHandle && <Notice tone="warning">{m.needsHandle}</Notice>}
         <Trouble chosen={chosen} />
         <TroubleNote trouble={mutation.trouble} />
-        <Table
-          caption={m.caption}
-          columns={columnsWith(
-            of,
-            offers,
-            (at, column) =>
-              setColumns(columns.map((each, place) => (place === at ? { ...each, column } : each))),
-            words,
-          )}
-          rows={chosen}
-          rowKey={({ at }) => String(at)}
-        />
+        {unknown.length > 0 && (
+          <Table
+            caption={m.unknownColumns}
+            columns={tableColumns}
+            rows={unknown}
+            rowKey={({ at }) => String(at)}
+          />
+        )}
+        {known.length > 0 && (
+          <KnownColumns count={known.length}>
+            <Table
+              caption={m.caption}
+              columns={tableColumns}
+              rows={known}
+              rowKey={({ at }) => String(at)}
+            />
+          </KnownColumns>
+        )}
         <Choice
           label={m.fetchPictures}
           about={m.fetchPicturesAbout}

@@ -1,8 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { limits } from '#vocabulary/limits.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
+import { saveTable } from '../session/save-table.ts'
 import { useMessages } from './messages.ts'
+import { sampleProducts } from './sample-file.ts'
 import { SendFile } from './send-file.tsx'
 import { tableOf } from './table-of.ts'
 
@@ -25,6 +28,13 @@ export function Component() {
         api.uploadImportFile({ query: { name, of }, upload, contentType: 'text/csv', idempotencyKey })
       }
       onSent={(fileId) => navigate(places.importFile(fileId, of))}
+      {...(isProducts && {
+        beside: (
+          <Button type="button" kind="quiet" onClick={() => saveTable('products-sample.csv', sampleProducts)}>
+            {m.sampleFile}
+          </Button>
+        ),
+      })}
     />
   )
 }

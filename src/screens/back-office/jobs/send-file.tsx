@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { Page } from '../components/page.tsx'
@@ -27,10 +28,12 @@ interface SendFileProps {
   /** Sends the file in under a name that is not too long. */
   send(file: File, name: string, idempotencyKey: string): Promise<{ fileId: string }>
   onSent(fileId: string): void | Promise<void>
+  /** A further act, beside the button. */
+  beside?: ReactNode
 }
 
 /** The first step of an import: chooses a file and sends it in. Nothing is imported yet. */
-export function SendFile({ title, words, accept, most, send, onSent }: SendFileProps) {
+export function SendFile({ title, words, accept, most, send, onSent, beside }: SendFileProps) {
   const m = useMessages()
   const mutation = useMutation()
 
@@ -44,6 +47,7 @@ export function SendFile({ title, words, accept, most, send, onSent }: SendFileP
         <Button kind="primary" busy={mutation.busy}>
           {mutation.busy ? m.uploading : m.continue}
         </Button>
+        {beside}
       </FileForm>
     </Page>
   )

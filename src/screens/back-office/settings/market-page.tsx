@@ -10,6 +10,7 @@ import { useOffice } from '../session/office.ts'
 import type { Market, StockLocation } from '../types.ts'
 import { draftOfMarket, newHoliday, newMarket, readMarket, type MarketDraft } from './market-draft.ts'
 import { MarketWarnings } from './market-warnings.tsx'
+import { CurrencyField, HourField, LocaleField, ZoneField } from './place-fields.tsx'
 import { PickupsPanel } from './pickups-panel.tsx'
 import styles from './settings.module.css'
 import { useDraftForm } from '../session/use-draft-form.ts'
@@ -91,17 +92,17 @@ interface PartProps {
   set: (part: Partial<MarketDraft>) => void
 }
 
-const basics = ['name', 'currency', 'locale', 'position', 'timeZone'] as const
-
 function BasicsPanel({ draft, set }: PartProps) {
   const m = useMessages().market
   const field = fieldsOf(draft, set)
   return (
     <Panel title={m.basics}>
       <div className={styles.grid}>
-        {basics.map((name) => (
-          <TextField key={name} {...m.fields[name]} {...field(name)} />
-        ))}
+        <TextField {...m.fields.name} {...field('name')} />
+        <CurrencyField {...m.fields.currency} {...field('currency')} />
+        <LocaleField {...m.fields.locale} currency={draft.currency} {...field('locale')} />
+        <ZoneField {...m.fields.timeZone} {...field('timeZone')} />
+        <TextField inputMode="numeric" {...m.fields.position} {...field('position')} />
         <OptionField
           label={m.rounding}
           hint={m.roundingHint}
@@ -125,8 +126,6 @@ function BasicsPanel({ draft, set }: PartProps) {
   )
 }
 
-const dispatchFields = ['handlingDays', 'cutOffHour', 'timeZone'] as const
-
 function DispatchPanel({ draft, set }: PartProps) {
   const m = useMessages().dispatch
   const { dispatch } = draft
@@ -135,9 +134,9 @@ function DispatchPanel({ draft, set }: PartProps) {
   return (
     <Panel title={m.title}>
       <div className={styles.grid}>
-        {dispatchFields.map((name) => (
-          <TextField key={name} {...m.fields[name]} {...field(name)} />
-        ))}
+        <TextField inputMode="numeric" {...m.fields.handlingDays} {...field('handlingDays')} />
+        <HourField {...m.fields.cutOffHour} {...field('cutOffHour')} />
+        <ZoneField {...m.fields.timeZone} {...field('timeZone')} />
         <fieldset className={`${styles.days} ${styles.wide}`} id={days.name} tabIndex={-1}>
           <legend>{m.workingDays}</legend>
           {m.weekdays.map((label, index) => (

@@ -161,10 +161,22 @@ export const messages: JobMessages = {
     outcomesDone: { created: 'أُنشئت', changed: 'تغيّرت', unchanged: 'دون تغيير', refused: 'تم تخطيه' },
   },
   chooseFile: 'اختر ملفًا',
+  dropHere: 'أو أفلته هنا.',
+  sampleFile: 'تنزيل ملف نموذجي',
   file: 'الملف',
   uploading: 'جارٍ رفع الملف',
   continue: 'متابعة',
   mapping: {
+    unknownColumns: 'أعمدة غير معروفة الاسم',
+    knownColumns: (count) =>
+      plural(count, {
+        zero: 'لم يُتعرّف على أي عمود',
+        one: 'تم التعرف على عمود واحد من اسمه',
+        two: 'تم التعرف على عمودين من اسميهما',
+        few: 'تم التعرف على # أعمدة من أسمائها',
+        many: 'تم التعرف على # عمودًا من أسمائها',
+        other: 'تم التعرف على # عمود من أسمائها',
+      }),
     lead: (known, columns, size) =>
       `الخطوة 2 من 3: ربط الأعمدة. عُرفت ${known} من ${plural(columns, {
         zero: '# أعمدة',

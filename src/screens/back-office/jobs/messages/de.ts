@@ -160,10 +160,15 @@ export const messages: JobMessages = {
     },
   },
   chooseFile: 'Wählen Sie eine Datei',
+  dropHere: 'Oder hier ablegen.',
+  sampleFile: 'Beispieldatei herunterladen',
   file: 'Datei',
   uploading: 'Datei wird hochgeladen',
   continue: 'Weiter',
   mapping: {
+    unknownColumns: 'Spalten ohne bekannten Namen',
+    knownColumns: (count) =>
+      plural(count, { one: '# Spalte wird am Namen erkannt', other: '# Spalten werden am Namen erkannt' }),
     lead: (known, columns, size) =>
       `Schritt 2 von 3: Spalten zuordnen. ${known} von ${plural(columns, { one: '# Spalte', other: '# Spalten' })} am Namen erkannt; ${size}.`,
     inFile: 'In der Datei',

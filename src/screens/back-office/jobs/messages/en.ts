@@ -147,10 +147,15 @@ export const messages = {
     outcomesDone: { created: 'Created', changed: 'Changed', unchanged: 'Unchanged', refused: 'Skipped' },
   },
   chooseFile: 'Choose a file',
+  dropHere: 'Or drop it here.',
+  sampleFile: 'Download a sample file',
   file: 'File',
   uploading: 'Uploading file',
   continue: 'Continue',
   mapping: {
+    unknownColumns: 'Columns without a known name',
+    knownColumns: (count: number) =>
+      plural(count, { one: '# column is recognised by its name', other: '# columns are recognised by their names' }),
     lead: (known: number, columns: number, size: string) =>
       `Step 2 of 3: map the columns. ${known} of ${plural(columns, { one: '# column', other: '# columns' })} known by their names; ${size}.`,
     inFile: 'In the file',

@@ -137,10 +137,14 @@ export const messages: JobMessages = {
     outcomesDone: { created: '作成', changed: '変更', unchanged: '変更なし', refused: 'スキップ' },
   },
   chooseFile: 'ファイルを選択してください',
+  dropHere: 'ここにドロップすることもできます。',
+  sampleFile: 'サンプルファイルをダウンロード',
   file: 'ファイル',
   uploading: 'アップロード中',
   continue: '続ける',
   mapping: {
+    unknownColumns: '名前から判別できない列',
+    knownColumns: (count) => plural(count, { other: '#列を名前から判別しました' }),
     lead: (known, columns, size) =>
       `ステップ2/3：列の対応付け。${columns}列のうち${known}列を名前で認識しました。${size}。`,
     inFile: 'ファイルの列',

@@ -69,8 +69,8 @@ export const messages: typeof english = {
     basics: 'العملة والضريبة',
     fields: {
       name: { label: 'الاسم', hint: 'يظهر للعملاء' },
-      currency: { label: 'العملة', hint: 'مثل EUR' },
-      locale: { label: 'الإعداد المحلي', hint: 'مثل en-IE' },
+      currency: { label: 'العملة' },
+      locale: { label: 'تنسيق المبالغ والتواريخ' },
       position: { label: 'الترتيب', hint: 'أصغر رقم هو السوق الافتراضي' },
       timeZone: { label: 'المنطقة الزمنية للتواريخ', hint: 'للطلبات والفواتير، مثل Europe/Berlin' },
     },
@@ -87,7 +87,7 @@ export const messages: typeof english = {
     title: 'التجهيز وأيام العمل',
     fields: {
       handlingDays: { label: 'مدة التجهيز (أيام عمل)', hint: '0 يعني الشحن في اليوم نفسه' },
-      cutOffHour: { label: 'آخر موعد للطلب (الساعة)', hint: 'تُجهَّز الطلبات اللاحقة في اليوم التالي' },
+      cutOffHour: { label: 'آخر موعد للطلب', hint: 'تُجهَّز الطلبات اللاحقة في اليوم التالي' },
       timeZone: { label: 'المنطقة الزمنية', hint: 'مثل Europe/Berlin' },
     },
     workingDays: 'أيام العمل',

@@ -52,8 +52,8 @@ export const messages: typeof english = {
     basics: 'Währung und Steuer',
     fields: {
       name: { label: 'Name', hint: 'Für Kunden sichtbar' },
-      currency: { label: 'Währung', hint: 'Etwa EUR' },
-      locale: { label: 'Gebietsschema', hint: 'Etwa en-IE' },
+      currency: { label: 'Währung' },
+      locale: { label: 'Format von Beträgen und Daten' },
       position: { label: 'Reihenfolge', hint: 'Die kleinste Zahl ist der Standardmarkt' },
       timeZone: {
         label: 'Zeitzone der Daten',
@@ -77,7 +77,7 @@ export const messages: typeof english = {
         hint: '0 bedeutet Versand am selben Tag',
       },
       cutOffHour: {
-        label: 'Bestellschluss (Stunde)',
+        label: 'Bestellschluss',
         hint: 'Spätere Bestellungen werden am nächsten Tag bearbeitet',
       },
       timeZone: { label: 'Zeitzone', hint: 'Etwa Europe/Berlin' },

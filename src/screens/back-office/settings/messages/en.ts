@@ -52,8 +52,8 @@ export const messages = {
     basics: 'Currency and tax',
     fields: {
       name: { label: 'Name', hint: 'Visible to customers' },
-      currency: { label: 'Currency', hint: 'Such as EUR' },
-      locale: { label: 'Locale', hint: 'Such as en-IE' },
+      currency: { label: 'Currency' },
+      locale: { label: 'Format of amounts and dates' },
       position: { label: 'Sort order', hint: 'The lowest number is the default market' },
       timeZone: { label: 'Time zone of dates', hint: 'Of orders and invoices, such as Europe/Berlin' },
     },
@@ -77,7 +77,7 @@ export const messages = {
     title: 'Processing and working days',
     fields: {
       handlingDays: { label: 'Processing time (working days)', hint: '0 means same-day dispatch' },
-      cutOffHour: { label: 'Order cut-off (hour)', hint: 'Later orders are processed the next day' },
+      cutOffHour: { label: 'Order cut-off', hint: 'Later orders are processed the next day' },
       timeZone: { label: 'Time zone', hint: 'Such as Europe/Berlin' },
     },
     workingDays: 'Working days',

@@ -52,8 +52,8 @@ export const messages: typeof english = {
     basics: '通貨と税',
     fields: {
       name: { label: '名前', hint: '顧客に表示されます' },
-      currency: { label: '通貨', hint: '例：EUR' },
-      locale: { label: 'ロケール', hint: '例：en-IE' },
+      currency: { label: '通貨' },
+      locale: { label: '金額と日付の表記' },
       position: { label: '表示順', hint: '最も小さい番号が既定の市場です' },
       timeZone: { label: '日付のタイムゾーン', hint: '注文と請求書に使用、例：Europe/Berlin' },
     },
@@ -70,7 +70,7 @@ export const messages: typeof english = {
     title: '処理日数と営業日',
     fields: {
       handlingDays: { label: '処理日数（営業日）', hint: '0は当日発送' },
-      cutOffHour: { label: '注文の締め切り（時）', hint: '以降の注文は翌日に処理します' },
+      cutOffHour: { label: '注文の締め切り', hint: '以降の注文は翌日に処理します' },
       timeZone: { label: 'タイムゾーン', hint: '例：Europe/Berlin' },
     },
     workingDays: '営業日',
