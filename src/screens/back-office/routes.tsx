@@ -44,7 +44,7 @@ const screens: RouteObject[] = [
   { path: 'import-export/import', lazy: () => withLater(import('./jobs/new-import.tsx')) },
   {
     path: 'import-export/import/:fileId',
-    lazy: () => withLater(import('./jobs/import-columns.tsx')),
+    lazy: () => withLater(import('./jobs/columns/import-columns.tsx')),
   },
   { path: 'import-export/bundle', lazy: () => withLater(import('./jobs/new-bundle.tsx')) },
   {

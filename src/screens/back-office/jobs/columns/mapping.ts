@@ -1,5 +1,5 @@
 import type { FileColumn } from '#vocabulary/whole-shop/import-tables.ts'
-import type { ImportFile } from '../types.ts'
+import type { ImportFile } from '../../types.ts'
 
 type Column = ImportFile['columns'][number]
 

@@ -2,27 +2,28 @@ import { useState, type ReactNode } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { isFixedColumn } from '#vocabulary/catalog/product-columns.ts'
 import { isColumnOf, type FileColumn, type ImportTable } from '#vocabulary/whole-shop/import-tables.ts'
-import { usePlace } from '../../place.ts'
-import { Button } from '../../ui/form/button.tsx'
-import { Choice } from '../../ui/form/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Select } from '../../ui/form/select.tsx'
-import { Page } from '../components/page.tsx'
-import { Table, type TableColumn } from '../components/table.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
-import { places } from '../places.ts'
-import { load } from '../session/access.ts'
-import { useApi } from '../session/api.ts'
-import { useOffice } from '../session/office.ts'
-import { useMutation } from '../session/use-mutation.ts'
-import type { ImportFile } from '../types.ts'
+import { usePlace } from '../../../place.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Choice } from '../../../ui/form/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { Page } from '../../components/page.tsx'
+import { Table, type TableColumn } from '../../components/table.tsx'
+import { TroubleNote } from '../../components/trouble-note.tsx'
+import { places } from '../../places.ts'
+import { load } from '../../session/access.ts'
+import { useApi } from '../../session/api.ts'
+import { useOffice } from '../../session/office.ts'
+import { useMutation } from '../../session/use-mutation.ts'
+import type { ImportFile } from '../../types.ts'
 import { collectionOffers, columnOffers, columnLabels, ownOffers, type ColumnOffer } from './column-offers.ts'
-import { importFile, tableOf } from './table-of.ts'
+import { importFile, tableOf } from '../table-of.ts'
 import { mappingOf, namedTwice } from './mapping.ts'
-import { sizeOf } from './job-labels.ts'
+import { sizeOf } from '../job-labels.ts'
+import { useMessages as useJobMessages } from '../messages.ts'
 import { useMessages } from './messages.ts'
-import type { JobMessages } from './messages/en.ts'
-import styles from './jobs.module.css'
+import type { ColumnMessages } from './messages/en.ts'
+import styles from '../jobs.module.css'
 
 interface ColumnsData {
   of: ImportTable
@@ -53,11 +54,10 @@ const columnsWith = (
   of: ImportTable,
   offers: readonly ColumnOffer[],
   choose: (at: number, column: FileColumn | null) => void,
-  words: JobMessages,
+  m: ColumnMessages,
 ): readonly TableColumn<Chosen>[] => {
   const own = (heading: string, known: FileColumn | null) =>
-    of === 'products' ? ownOffers(heading, known, offers, words) : []
-  const m = words.mapping
+    of === 'products' ? ownOffers(heading, known, offers, m) : []
   return [
     { heading: m.inFile, phone: 'lead', cell: ({ heading, at }) => heading || m.column(at + 1) },
     {
@@ -79,7 +79,7 @@ const columnsWith = (
             <optgroup key={label} label={label}>
               {columns.map((name) => (
                 <option key={name} value={name}>
-                  {columnLabels(name, words)}
+                  {columnLabels(name, m)}
                 </option>
               ))}
             </optgroup>
@@ -92,7 +92,7 @@ const columnsWith = (
 
 /** The known columns, folded: their table is there once it is opened. */
 function KnownColumns({ count, children }: { count: number; children: ReactNode }) {
-  const m = useMessages().mapping
+  const m = useMessages()
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles.known} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -104,7 +104,7 @@ function KnownColumns({ count, children }: { count: number; children: ReactNode 
 
 /** Names the reason that the file cannot be read. */
 function Trouble({ chosen }: { chosen: readonly Chosen[] }) {
-  const m = useMessages().mapping
+  const m = useMessages()
   const twice = namedTwice(chosen)
   if (twice.length > 0) return <Notice tone="warning">{m.twice(twice.join(', '))}</Notice>
   return null
@@ -113,8 +113,8 @@ function Trouble({ chosen }: { chosen: readonly Chosen[] }) {
 /** The mapping of the file's columns; then a dry run. */
 export function Component() {
   const { of, file, locations } = useLoaderData<ColumnsData>()
-  const words = useMessages()
-  const m = words.mapping
+  const words = useJobMessages()
+  const m = useMessages()
   const { language } = usePlace()
   const { markets } = useOffice().shop
   const [columns, setColumns] = useState(file.columns)
@@ -124,7 +124,7 @@ export function Component() {
   const navigate = useNavigate()
   const chosen = columns.map((column, at) => ({ ...column, at, known: file.columns[at]?.column ?? null }))
   const currencies = [...new Set(markets.map(({ currency }) => currency))]
-  const offers = of === 'products' ? columnOffers(currencies, locations, words) : collectionOffers(words)
+  const offers = of === 'products' ? columnOffers(currencies, locations, m) : collectionOffers(m)
   const hasHandle = columns.some(({ column }) => column === 'Handle')
   const isKnown = ({ known, heading }: Chosen) => known !== null || isFixedColumn(heading)
   const [known, unknown] = [chosen.filter(isKnown), chosen.filter((each) => !isKnown(each))]
@@ -132,7 +132,7 @@ export function Component() {
     of,
     offers,
     (at, column) => setColumns(columns.map((each, place) => (place === at ? { ...each, column } : each))),
-    words,
+    m,
   )
 
   async function tryIt(): Promise<void> {

@@ -9,7 +9,7 @@ import {
 } from '#vocabulary/catalog/product-columns.ts'
 import { collectionColumns, collectionLanguageColumns } from '#vocabulary/catalog/collection-columns.ts'
 import type { FileColumn } from '#vocabulary/whole-shop/import-tables.ts'
-import type { JobMessages } from './messages/en.ts'
+import type { ColumnMessages } from './messages/en.ts'
 import { otherLanguages } from '#vocabulary/languages/translations.ts'
 
 /** Columns that belong together, under a heading. */
@@ -26,7 +26,7 @@ export interface ColumnOffer {
 export function columnOffers(
   [, ...currencies]: readonly string[],
   places: readonly string[],
-  { mapping: m }: JobMessages,
+  m: ColumnMessages,
 ): ColumnOffer[] {
   const standing = (value: string) => currencyColumns.map((name) => `${name} / ${value}` as const)
   const offers: ColumnOffer[] = [
@@ -45,7 +45,7 @@ export function columnOffers(
 }
 
 /** The meanings that a column may have in a file of collections. */
-export const collectionOffers = ({ mapping: m }: JobMessages): ColumnOffer[] => [
+export const collectionOffers = (m: ColumnMessages): ColumnOffer[] => [
   { label: m.collections, columns: collectionColumns },
   ...otherLanguages.map((language) => ({
     label: m.textsIn(languages[language].name),
@@ -58,7 +58,7 @@ export function ownOffers(
   heading: string,
   column: FileColumn | null,
   offers: readonly ColumnOffer[],
-  { mapping: m }: JobMessages,
+  m: ColumnMessages,
 ): ColumnOffer[] {
   const known = column !== null && !offers.some(({ columns }) => columns.includes(column)) ? [column] : []
   const isFact = column !== null && readColumn(column)?.parameter?.kind === 'fact'
@@ -67,7 +67,7 @@ export function ownOffers(
 }
 
 /** The label of a column in the chooser. */
-export function columnLabels(column: FileColumn, { mapping: m }: JobMessages): string {
+export function columnLabels(column: FileColumn, m: ColumnMessages): string {
   const parameter = readColumn(column)?.parameter
   return parameter?.kind === 'fact' ? m.attribute(parameter.value) : column
 }
