@@ -1,4 +1,4 @@
-/** What a change of the members of a customer group does with the customers that it names. */
+/** The two changes of the members of a customer group. */
 export const memberActs = ['add', 'remove'] as const
 
 /** One of {@link memberActs}. */

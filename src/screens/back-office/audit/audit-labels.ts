@@ -41,7 +41,7 @@ const single: readonly AuditedKind[] = ['shop_profile', 'search_ranking']
 /** An action that is no change of a record. */
 export type OtherAction = Exclude<AuditEntry['action'], `${AuditedKind}_${Deed}`>
 
-/** The screens of what other actions are about. */
+/** The screens that other actions lead to. */
 const otherScreens: Partial<Record<OtherAction, (id: string) => string>> = {
   roles_changed: () => places.staff,
   staff_invited: () => places.staff,
@@ -66,7 +66,7 @@ export function placeOf({ action, target }: Pick<AuditEntry, 'action' | 'target'
   return record.deed === 'removed' ? undefined : screens[record.kind]?.(target.id)
 }
 
-/** The name of what an entry is about: of a country or language in the reader’s; null where nobody knows it. */
+/** The name of the record of an entry, for countries and languages in the reader’s language; null where nobody knows it. */
 export function targetName({ action, target }: Pick<AuditEntry, 'action' | 'target'>, locale: string) {
   const kind = recordOfAction(action)?.kind
   const type = kind === 'taxes' ? 'region' : kind === 'terms' ? 'language' : undefined
@@ -123,7 +123,7 @@ interface Reading {
   m: Pick<AuditMessages, 'yes' | 'no' | 'fields' | 'values'>
   locale: string
   currency: string | undefined
-  /** The name of the field, which tells what a number or word means. */
+  /** The name of the field, which gives a number or word its meaning. */
   field: string | undefined
 }
 

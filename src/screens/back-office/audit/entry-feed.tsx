@@ -66,7 +66,7 @@ function Entry({ entry, names }: EntryProps) {
   )
 }
 
-/** What was done, by whom: their name leads to all that they did, that of the record to the record. */
+/** The deed and its actor: their name leads to all their entries, that of the record to the record. */
 function Sentence({ entry, names }: EntryProps) {
   const m = useMessages()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { places } from '../places.ts'
 import { useApi } from '../session/api.ts'
 import { saveTable } from '../session/save-table.ts'
 import { useMessages } from './messages.ts'
-import { sampleProducts } from './sample-file.ts'
+import { sampleProducts } from './example-file.ts'
 import { SendFile } from './send-file.tsx'
 import { tableOf } from './table-of.ts'
 

@@ -105,7 +105,7 @@ function useMemberChange(act: MemberAct) {
   const mutation = useMutation()
   const [result, setResult] = useState<ChangedMembers>()
 
-  /** Whether all were changed, so that there is nothing to read. */
+  /** Whether all were changed, with nothing left to read. */
   async function run({ id: groupId, name }: NamedGroup, customers: readonly string[]): Promise<boolean> {
     const answer = await mutation.attempt((key) => changeMembers(api, { groupId, act, customers }, key))
     if (!answer) return false

@@ -21,7 +21,7 @@ const columns = [
   'Image Alt Text',
 ] as const satisfies readonly ProductColumn[]
 
-/** A file of two products, one of them with two variants: its second row has only what differs. */
+/** A file of two products, one of them with two variants: its second row has the differences alone. */
 export const sampleProducts: readonly (readonly Cell[])[] = [
   columns,
   ['linen-apron', 'Linen apron', '<p>Washed linen.</p>', 'Studio', 'linen, kitchen', 'draft', 'Colour', 'Sand', 'APRON-SAND', 320, 'shopify', 12, 'deny', '44.00', '52.00', '', ''],
