@@ -53,10 +53,14 @@ export function Component() {
     >
       <Outcome job={job} />
       {job.bundle && <BundleCounts job={job} />}
-      <Panel title={m.result}>
+      <Counts counts={countsOf(job, words, language)} />
+      {job.passedOver.length > 0 && <PassedOver headings={job.passedOver} />}
+      {job.problems.length > 0 && <Problems job={job} />}
+      {job.changes.length > 0 && <Changes job={job} />}
+      <Panel title={m.details}>
         <Facts
+          texts
           facts={[
-            ...countsOf(job, words, language),
             [m.requestedBy, job.by],
             [words.columns.requested, <LocalMoment key="requested" at={job.createdAt} />],
             ...(job.endedAt ? [[m.finished, <LocalMoment key="over" at={job.endedAt} />] as const] : []),
@@ -64,10 +68,22 @@ export function Component() {
           ]}
         />
       </Panel>
-      {job.passedOver.length > 0 && <PassedOver headings={job.passedOver} />}
-      {job.problems.length > 0 && <Problems job={job} />}
-      {job.changes.length > 0 && <Changes job={job} />}
     </Page>
+  )
+}
+
+/** The counts of a job, each under its label. */
+function Counts({ counts }: { counts: ReturnType<typeof countsOf> }) {
+  if (counts.length === 0) return null
+  return (
+    <dl className={styles.figures}>
+      {counts.map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

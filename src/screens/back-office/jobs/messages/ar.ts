@@ -83,6 +83,7 @@ export const messages: JobMessages = {
   page: {
     reviewDryRun: (title) => `الخطوة 3 من 3: مراجعة التشغيل التجريبي. ${isolated(title)}`,
     result: 'النتيجة',
+    details: 'التفاصيل',
     requestedBy: 'طلبها',
     finished: 'وقت الانتهاء',
     availableUntil: 'متاحة حتى',

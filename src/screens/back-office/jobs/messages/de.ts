@@ -80,6 +80,7 @@ export const messages: JobMessages = {
   page: {
     reviewDryRun: (title) => `Schritt 3 von 3: Probelauf prüfen. ${title}`,
     result: 'Ergebnis',
+    details: 'Details',
     requestedBy: 'Angefordert von',
     finished: 'Abgeschlossen',
     availableUntil: 'Verfügbar bis',

@@ -78,6 +78,7 @@ export const messages = {
   page: {
     reviewDryRun: (title: string) => `Step 3 of 3: review the dry run. ${title}`,
     result: 'Result',
+    details: 'Details',
     requestedBy: 'Requested by',
     finished: 'Finished',
     availableUntil: 'Available until',

@@ -74,6 +74,7 @@ export const messages: JobMessages = {
   page: {
     reviewDryRun: (title) => `ステップ3/3：テスト実行の確認。${title}`,
     result: '結果',
+    details: '詳細',
     requestedBy: '依頼者',
     finished: '完了日時',
     availableUntil: '保存期限',
