@@ -47,14 +47,24 @@ test('a promotion says in a sentence what it does', async () => {
   ).toMatch(/^1 item of Bowl.* free with Ceramics, except sale items$/)
 })
 
-test('a promotion names the groups that it is for', async () => {
-  const { id } = await shop.owner.api.createCustomerGroup({ body: { name: 'Trade' } })
+test('a promotion names the groups that it is for, which stay until it has ended', async () => {
+  const { api } = shop.owner
+  const { id, version } = await api.createCustomerGroup({ body: { name: 'Trade' } })
   const conditions = { ...somePromotion().conditions, groups: [id] }
-  const { summary, names } = await shop.owner.api.createPromotion({
-    body: somePromotion({ conditions, enabled: false }),
+  const body = somePromotion({ name: 'For the trade', conditions, enabled: false })
+  const promotion = await api.createPromotion({ body })
+  expect(promotion.summary).toBe('10 % off all products; for Trade')
+  expect(promotion.names).toContainEqual({ id, label: 'Trade' })
+
+  const removal = { params: { groupId: id }, version }
+  expect(await refusal(api.removeCustomerGroup(removal))).toMatchObject({ code: 'customer_group_in_use' })
+  const until = toTimestamp(shop.clock.now() - day)
+  await api.replacePromotion({
+    params: { promotionId: promotion.id },
+    version: promotion.version,
+    body: { ...body, until },
   })
-  expect(summary).toBe('10 % off all products; for Trade')
-  expect(names).toContainEqual({ id, label: 'Trade' })
+  await api.removeCustomerGroup(removal)
 })
 
 test('a promotion is created with its first code and found by it; a taken one creates nothing', async () => {

@@ -125,7 +125,7 @@ export const priceListEndpoints = {
     summaries: {
       ...recordSummaries('the customer groups by name', 'a customer group'),
       replace: 'Rename a customer group',
-      remove: 'Delete a customer group without price lists; its customers are removed from it',
+      remove: 'Delete a customer group without price lists and promotions; its customers are removed from it',
     },
     all: 'All customer groups',
     body: groupBody,

@@ -4,6 +4,7 @@ import type { Paged, Paging } from '#engine/paging/paging.ts'
 import { createRecords } from '#engine/records/records.ts'
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
+import { promotionStatusAt } from '#vocabulary/pricing/promotions.ts'
 import { toTimestamp, type Timestamp } from '#vocabulary/time.ts'
 import { statement } from '#vocabulary/statements/statement.ts'
 import { createReadModel, follow, type ReadModel } from '#engine/read-model/read-model.ts'
@@ -49,7 +50,7 @@ export interface PriceLists extends ReadModel {
   /** @throws ShopFailure `customer_group_not_found`, `version_stale`, `invalid_request` when the name is taken */
   renameGroup(id: string, version: number, name: string): Promise<StoredGroup>
   /**
-   * Removes a group that no price list is for. Customers who were in it are in it no more.
+   * Removes a group that no price list and no promotion is for. Customers who were in it are in it no more.
    * @throws ShopFailure `customer_group_not_found`, `version_stale`, `customer_group_in_use`
    */
   removeGroup(id: string, version: number): Promise<void>
@@ -59,6 +60,17 @@ interface PriceListNeeds {
   store: DocumentStore
   clock: Clock
   catalog: KnownCatalog
+  /** All promotions: one for a group keeps it from being deleted until it has ended. */
+  promotions: () => readonly { data: PromotionTerms }[]
+}
+
+/** The name, groups and dates of a promotion. */
+interface PromotionTerms {
+  name: string
+  enabled: boolean
+  from: string | null
+  until: string | null
+  conditions: { groups: readonly string[] }
 }
 
 /** A collection in memory, sorted. */
@@ -82,7 +94,7 @@ function following<T>(sorted: (a: Stored<T>, b: Stored<T>) => number) {
 }
 
 /** Creates the service of price lists and customer groups. */
-export function createPriceLists({ store, clock, catalog }: PriceListNeeds): PriceLists {
+export function createPriceLists({ store, clock, catalog, promotions }: PriceListNeeds): PriceLists {
   const lists = following<PriceListDocument>((a, b) => b.data.priority - a.data.priority)
   const groups = following<CustomerGroupDocument>((a, b) => (a.data.name < b.data.name ? -1 : 1))
   const model = createReadModel(store, [
@@ -152,7 +164,9 @@ export function createPriceLists({ store, clock, catalog }: PriceListNeeds): Pri
     },
     removeGroup: (id, version) =>
       groupRecords.remove(id, version, () => {
-        const used = lists.list().find(({ data }) => data.groups.includes(id))
+        const isUsing = ({ data }: { data: PromotionTerms }) =>
+          data.conditions.groups.includes(id) && promotionStatusAt(data, now()) !== 'ended'
+        const used = lists.list().find(({ data }) => data.groups.includes(id)) ?? promotions().find(isUsing)
         if (used)
           throw new ShopFailure('customer_group_in_use', {
             reason: statement('group_in_price_list', { name: used.data.name }),

@@ -44,9 +44,11 @@ export async function openPricing(base: Base, { catalog: { catalog, wordings }, 
   const { store, clock, profile, secret } = base
   const { locations } = inventory.stock
   const markets = createMarkets(base)
+  const knownPromotions = createKnownPromotions(base)
   const priceLists = createPriceLists({
     store,
     clock,
+    promotions: knownPromotions.all,
     catalog: {
       collection: catalog.collection,
       product: (id) => catalog.outlines().get(id),
@@ -54,7 +56,6 @@ export async function openPricing(base: Base, { catalog: { catalog, wordings }, 
       market: (id) => markets.all().some((each) => each.id === id),
     },
   })
-  const knownPromotions = createKnownPromotions(base)
   return {
     markets,
     managing: createMarketCommands({
