@@ -7,7 +7,7 @@ const customers = (count: number) => plural(count, { one: '# Kunde', other: '# K
 export const messages: GroupMessages = {
   lead: 'Gruppen von Kunden mit eigenen Preisen und Aktionen.',
   members: 'Mitglieder',
-  membersOf: (name, number) => `${name}: ${number} Mitglieder`,
+  membersOf: (name, number) => `Mitglieder von ${name}: ${number}`,
   addCustomers: 'Kunden hinzufügen',
   addCustomersTo: (name) => `Kunden zu ${name} hinzufügen`,
   add: 'Zu Gruppe hinzufügen',

@@ -7,7 +7,7 @@ const customers = (count: number) => plural(count, { one: '# customer', other: '
 export const messages = {
   lead: 'Groups of customers with their own prices and promotions.',
   members: 'Members',
-  membersOf: (name: string, number: string) => `${name}: ${number} members`,
+  membersOf: (name: string, number: string) => `Members of ${name}: ${number}`,
   addCustomers: 'Add customers',
   addCustomersTo: (name: string) => `Add customers to ${name}`,
   add: 'Add to group',
