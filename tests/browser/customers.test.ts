@@ -40,7 +40,10 @@ test('staff paste e-mails into a customer group, and are told which of them are 
   await page.goto('/admin/customer-groups')
   await page.getByRole('button', { name: 'New group' }).first().click()
   await page.getByRole('dialog').getByLabel('Name').fill('Trade')
-  await page.getByRole('dialog').getByRole('button', { name: /^(Create|Save)$/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Create|Save)$/ })
+    .click()
   await page.getByRole('link', { name: 'Members of Trade: 0' }).waitFor()
 
   await page.getByRole('button', { name: 'Add customers to Trade' }).click()

@@ -122,8 +122,15 @@ const facts = {
     .meta({ description: 'Whether it applies now, by its dates and whether it is enabled' }),
   summary: z.string().meta({ description: 'Summary' }),
   names: z
-    .array(z.object({ id: id('Product, variant, customer group, or handle of a collection'), label: line('Name', 1_000) }))
-    .meta({ description: 'Titles of its collections, products and variants, and names of its customer groups' }),
+    .array(
+      z.object({
+        id: id('Product, variant, customer group, or handle of a collection'),
+        label: line('Name', 1_000),
+      }),
+    )
+    .meta({
+      description: 'Titles of its collections, products and variants, and names of its customer groups',
+    }),
   used: wholeNumber('Orders that have used it, where their number is limited; else null').nullable(),
   latestCode: z
     .string()

@@ -56,7 +56,10 @@ function namesOf({ catalog, priceLists }: Pick<AdminPromotionsNeeds, 'catalog' |
   }
 }
 
-function namesIn({ effect, target, conditions }: PromotionDocument, called: TargetNames): PromotionView['names'] {
+function namesIn(
+  { effect, target, conditions }: PromotionDocument,
+  called: TargetNames,
+): PromotionView['names'] {
   const targets = [target, ...(effect.buy ? [effect.buy.target] : [])]
   const selections = targets.flatMap(({ include, exclude }) => [include, exclude])
   const named = (kind: 'collections' | 'products' | 'variants'): string[] =>

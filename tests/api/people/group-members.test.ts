@@ -30,7 +30,10 @@ async function stored(subject: string, part: { emailVerified?: boolean; groups?:
     ...{ issuer, subject, name: subject, nameChosen: false, email: `${subject}@example.org` },
     ...{ emailVerified: true, addresses: [], groups: [], createdAt: toTimestamp(shop.clock.now()), ...part },
   }
-  await shop.store.commit([put(customers, id, data, 'absent'), ...entryWrites([], listedCustomer({ id, data }))])
+  await shop.store.commit([
+    put(customers, id, data, 'absent'),
+    ...entryWrites([], listedCustomer({ id, data })),
+  ])
   return id
 }
 
@@ -77,8 +80,8 @@ describe('A customer group', () => {
     })
     expect(await numberIn(press)).toBe(30)
     const { items } = await shop.owner.api.listAuditEntries({ query: { kind: 'customer', limit: 100 } })
-    const changed = items.filter(({ changes }) => changes.some(({ after }) => after?.includes(press)))
-    expect(changed.map(({ target }) => target.id).toSorted()).toEqual(ids.toSorted())
+    const named = items.map(({ target }) => target.id).filter((id) => ids.includes(id))
+    expect(named.toSorted()).toEqual(ids.toSorted())
   })
 
   test('that is unknown takes nobody', async () => {

@@ -96,7 +96,7 @@ export function createGroupMembers({
         else own.forEach((id) => ids.add(id))
     }
     const all = [...ids]
-    for (let at = 0; at < all.length; ) {
+    for (let at = 0; at < all.length;) {
       const { part, done } = await changeSome(all.slice(at, at + atOnce), change)
       result.changed.push(...part.changed)
       result.unchanged += part.unchanged

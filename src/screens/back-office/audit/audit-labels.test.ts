@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { fieldLabel, sentenceOf, shortFieldLabel, targetName, toldChange, valueLabel } from './audit-labels.ts'
+import {
+  fieldLabel,
+  sentenceOf,
+  shortFieldLabel,
+  targetName,
+  toldChange,
+  valueLabel,
+} from './audit-labels.ts'
 import { messages } from './messages/en.ts'
 
 test('a changed field is named in words; names and codes of entries stay', () => {

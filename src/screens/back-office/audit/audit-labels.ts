@@ -80,21 +80,32 @@ const inSentence = 60
 const isShort = (value: string | null) => value === null || value.length <= inSentence
 
 /** The one change that the sentence of an entry tells, if it tells any. */
-export function toldChange({ action, changes, unlisted }: Pick<AuditEntry, 'action' | 'changes' | 'unlisted'>) {
+export function toldChange({
+  action,
+  changes,
+  unlisted,
+}: Pick<AuditEntry, 'action' | 'changes' | 'unlisted'>) {
   const [change, ...others] = changes
   const isOnly = change && others.length === 0 && unlisted === 0
-  return isOnly && recordOfAction(action)?.deed === 'changed' && isShort(change.before) && isShort(change.after)
+  return isOnly &&
+    recordOfAction(action)?.deed === 'changed' &&
+    isShort(change.before) &&
+    isShort(change.after)
     ? change
     : undefined
 }
 
 /** The sentence of an entry, with `{who}`, `{name}`, and for a told change `{field}`, `{before}`, `{arrow}` and `{after}`. */
-export function sentenceOf(entry: Pick<AuditEntry, 'action' | 'changes' | 'unlisted'>, m: AuditMessages): string {
+export function sentenceOf(
+  entry: Pick<AuditEntry, 'action' | 'changes' | 'unlisted'>,
+  m: AuditMessages,
+): string {
   const record = recordOfAction(entry.action)
   if (!record) return m.otherActions[entry.action as OtherAction]
   const { kind, deed } = record
   const change = toldChange(entry)
-  const told = change && change.field !== '' ? m.fieldChanged(kind) : change ? m.valueChanged(kind) : undefined
+  const told =
+    change && change.field !== '' ? m.fieldChanged(kind) : change ? m.valueChanged(kind) : undefined
   const text = told ?? m.recordAction(kind, deed)
   return single.includes(kind) ? text.replace(/ ?\{name\}/, '') : text
 }

@@ -27,7 +27,8 @@ export function EntryFeed({ entries, names }: { entries: readonly AuditEntry[]; 
   const m = useMessages()
   const locale = useLocale()
   const timeZone = useTimeZone()
-  const dayOf = ({ at }: AuditEntry) => new Date(at).toLocaleDateString(locale, { timeZone, dateStyle: 'full' })
+  const dayOf = ({ at }: AuditEntry) =>
+    new Date(at).toLocaleDateString(locale, { timeZone, dateStyle: 'full' })
   return (
     <div className={styles.feed} role="group" aria-label={m.caption}>
       {[...Map.groupBy(entries, dayOf)].map(([day, those]) => (

@@ -125,10 +125,7 @@ export function draftOfPromotion(promotion: Promotion): PromotionDraft {
 
 /** The status that a draft has once it is saved. */
 export const statusOfDraft = ({ enabled, from, until }: PromotionDraft): PromotionStatus =>
-  promotionStatusAt(
-    { enabled, from: fromLocal(from), until: fromLocal(until) },
-    new Date().toISOString(),
-  )
+  promotionStatusAt({ enabled, from: fromLocal(from), until: fromLocal(until) }, new Date().toISOString())
 
 /** Reads typed fields one by one, and remembers which cannot be read. */
 function createReader(messages: FieldErrors) {

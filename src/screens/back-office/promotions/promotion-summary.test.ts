@@ -24,6 +24,8 @@ const promotion = (parts: Partial<Promotion> = {}): Promotion => ({
   status: 'running',
   summary: '',
   names: [{ id: 'vases', label: 'Vases' }],
+  latestCode: null,
+  hasMoreCodes: false,
   used: null,
   createdAt: '2026-03-01T09:00:00.000Z',
   updatedAt: '2026-03-01T09:00:00.000Z',

@@ -104,6 +104,9 @@ export function HourField({ value, onChange, ...field }: PlaceFieldProps) {
   const locale = useLocale()
   const timeOf = (hour: number): string =>
     new Date(Date.UTC(2026, 0, 1, hour)).toLocaleTimeString(locale, { timeStyle: 'short', timeZone: 'UTC' })
-  const hours = Array.from({ length: 25 }, (_, hour) => [String(hour), hour === 24 ? '24:00' : timeOf(hour)] as const)
+  const hours = Array.from(
+    { length: 25 },
+    (_, hour) => [String(hour), hour === 24 ? '24:00' : timeOf(hour)] as const,
+  )
   return <OptionField {...field} value={value} options={hours} onChange={onChange} />
 }

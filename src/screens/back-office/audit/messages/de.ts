@@ -86,8 +86,7 @@ export const messages: AuditMessages = {
   moreFields: (count) => plural(count, { one: '# weiteres Feld', other: '# weitere Felder' }),
   furtherFields: (count) => plural(count, { one: '# zusätzliches Feld', other: '# zusätzliche Felder' }),
   recordAction: (record, deed) => `{who} hat ${did[deed]}: ${phrase(record)} {name}`,
-  fieldChanged: (record) =>
-    `{who} hat {field} geändert: ${phrase(record)} {name}, {before} {arrow} {after}`,
+  fieldChanged: (record) => `{who} hat {field} geändert: ${phrase(record)} {name}, {before} {arrow} {after}`,
   valueChanged: (record) => `{who} hat geändert: ${phrase(record)} {name}, {before} {arrow} {after}`,
   fieldIn: (field, names) => (names === '' ? field : `${field} (${names})`),
   show: 'Anzeigen',

@@ -14,7 +14,12 @@ export function AddCustomers({ group, ...look }: AddCustomersProps) {
   const [adding, setAdding] = useState(false)
   return (
     <>
-      <Button {...look} size="small" aria-label={m.addCustomersTo(group.name)} onClick={() => setAdding(true)}>
+      <Button
+        {...look}
+        size="small"
+        aria-label={m.addCustomersTo(group.name)}
+        onClick={() => setAdding(true)}
+      >
         {m.addCustomers}
       </Button>
       {adding && (

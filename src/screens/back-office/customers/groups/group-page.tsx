@@ -24,7 +24,11 @@ export function useMemberColumns(): TableColumn<StoredRecord>[] {
   const m = useMessages()
   const may = useMay()
   if (!may('customers:read')) return []
-  const members = { heading: m.members, numeric: true, cell: (group: StoredRecord) => <Members group={group} /> }
+  const members = {
+    heading: m.members,
+    numeric: true,
+    cell: (group: StoredRecord) => <Members group={group} />,
+  }
   if (!may('customers:write')) return [members]
   const adding = (group: StoredRecord) => (
     <AddCustomers group={{ id: group.id, name: titleOf('customerGroups', group) }} kind="quiet" />

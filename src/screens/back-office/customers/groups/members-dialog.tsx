@@ -125,7 +125,13 @@ function useMemberChange(act: MemberAct) {
 /** Most refused customers that are listed. */
 const mostListed = 200
 
-function Result({ act, result: { changed, unchanged, refused } }: { act: MemberAct; result: ChangedMembers }) {
+function Result({
+  act,
+  result: { changed, unchanged, refused },
+}: {
+  act: MemberAct
+  result: ChangedMembers
+}) {
   const m = useMessages()
   return (
     <div role="status" className={styles.result}>

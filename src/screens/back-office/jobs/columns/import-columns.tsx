@@ -160,12 +160,7 @@ export function Component() {
         )}
         {known.length > 0 && (
           <KnownColumns count={known.length}>
-            <Table
-              caption={m.caption}
-              columns={tableColumns}
-              rows={known}
-              rowKey={({ at }) => String(at)}
-            />
+            <Table caption={m.caption} columns={tableColumns} rows={known} rowKey={({ at }) => String(at)} />
           </KnownColumns>
         )}
         <Choice

@@ -5,7 +5,10 @@ const plural = pluralIn('en')
 export const messages = {
   unknownColumns: 'Columns without a known name',
   knownColumns: (count: number) =>
-    plural(count, { one: '# column is recognised by its name', other: '# columns are recognised by their names' }),
+    plural(count, {
+      one: '# column is recognised by its name',
+      other: '# columns are recognised by their names',
+    }),
   lead: (known: number, columns: number, size: string) =>
     `Step 2 of 3: map the columns. ${known} of ${plural(columns, { one: '# column', other: '# columns' })} known by their names; ${size}.`,
   inFile: 'In the file',
