@@ -27,8 +27,16 @@ async function stored(subject: string, part: { emailVerified?: boolean; groups?:
   const issuer = 'https://issuer.example'
   const id = customerId(issuer, subject)
   const data = {
-    ...{ issuer, subject, name: subject, nameChosen: false, email: `${subject}@example.org` },
-    ...{ emailVerified: true, addresses: [], groups: [], createdAt: toTimestamp(shop.clock.now()), ...part },
+    issuer,
+    subject,
+    name: subject,
+    nameChosen: false,
+    email: `${subject}@example.org`,
+    emailVerified: true,
+    addresses: [],
+    groups: [],
+    createdAt: toTimestamp(shop.clock.now()),
+    ...part,
   }
   await shop.store.commit([
     put(customers, id, data, 'absent'),

@@ -50,6 +50,20 @@ export interface PromotionCodes {
 
 const codesPerCommit = maximumWrites - auditWrites
 
+async function readLatestCodes(
+  store: DocumentStore,
+  ids: readonly string[],
+): Promise<Map<string, LatestCode>> {
+  const latest = new Map<string, LatestCode>()
+  const read = async (promotionId: string) => {
+    const query = { index: 'byPromotion', equals: { promotionId }, direction: 'desc', limit: 2 } as const
+    const [first, second] = (await store.query(promotionCodes, query)).items
+    if (first) latest.set(promotionId, { code: first.id, isOnly: second === undefined })
+  }
+  await Promise.all(ids.map(read))
+  return latest
+}
+
 /** Creates the service of discount codes: each belongs to one promotion, by the id of its document. */
 export function createPromotionCodes({
   store,
@@ -124,16 +138,7 @@ export function createPromotionCodes({
       }
       return added
     },
-    async latestCodes(ids) {
-      const latest = new Map<string, LatestCode>()
-      const read = async (promotionId: string) => {
-        const query = { index: 'byPromotion', equals: { promotionId }, direction: 'desc', limit: 2 } as const
-        const [first, second] = (await store.query(promotionCodes, query)).items
-        if (first) latest.set(promotionId, { code: first.id, isOnly: second === undefined })
-      }
-      await Promise.all(ids.map(read))
-      return latest
-    },
+    latestCodes: (ids) => readLatestCodes(store, ids),
     async listCodes(id, paging) {
       await get(id)
       const query = { index: 'byPromotion', equals: { promotionId: id }, direction: 'desc' } as const
