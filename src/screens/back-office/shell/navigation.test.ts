@@ -38,7 +38,7 @@ describe('The navigation', () => {
       seenBy('marketing').map((section) => [en.sections[section.name], ...label(section.destinations)]),
     ).toEqual([
       ['Home', 'Home'],
-      ['Products', 'Products', 'Collections', 'Price lists'],
+      ['Products', 'Products', 'Collections', 'Price lists', 'Manufacturers'],
       ['Customers', 'Customer groups', 'Reviews', 'Questions', 'Newsletter'],
       [
         'Content',
