@@ -3,7 +3,7 @@ import { data, Form, Link, useActionData, useNavigation, type ActionFunctionArgs
 import { Button } from '../../ui/form/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { EmailField, Field } from '../../ui/form/field.tsx'
-import { useMessages as useUiMessages } from '../../ui/messages.ts'
+import { IconList } from '../../ui/icon-list.tsx'
 import { Rich } from '../../messages/rich.tsx'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
@@ -47,8 +47,10 @@ export function Component() {
   return (
     <div className={styles.lookUp}>
       <Meta title={sent ? m.sentTitle : m.title} noindex />
-      {sent ? <LinkSent {...sent} /> : <LookUpForm answer={answer as FormAnswer | undefined} />}
-      <OtherWays />
+      <div className={styles.form}>
+        {sent ? <LinkSent {...sent} /> : <LookUpForm answer={answer as FormAnswer | undefined} />}
+      </div>
+      <Beside />
     </div>
   )
 }
@@ -98,7 +100,7 @@ function LookUpForm({ answer }: { answer: FormAnswer | undefined }) {
     <>
       <h1>{m.title}</h1>
       <p>{m.about}</p>
-      <Form method="post" noValidate className={styles.form}>
+      <Form method="post" noValidate className={styles.fields}>
         <ErrorSummary of={answer} errors={summaryOf(answer, (field) => labels[field] ?? field)} />
         <Field
           label={m.number}
@@ -118,7 +120,7 @@ function LookUpForm({ answer }: { answer: FormAnswer | undefined }) {
           defaultValue={answer?.values?.['email'] ?? customer?.email ?? ''}
           error={answer?.errors?.['email']}
         />
-        <Button type="submit" kind="primary" busy={busy}>
+        <Button type="submit" kind="primary" wide busy={busy}>
           {m.send}
         </Button>
       </Form>
@@ -126,23 +128,31 @@ function LookUpForm({ answer }: { answer: FormAnswer | undefined }) {
   )
 }
 
-function OtherWays() {
-  const { lookUp: m, help, contact } = useMessages()
-  const { sentences } = useUiMessages()
+/** The uses of the link, and other ways to help. */
+function Beside() {
+  const { lookUp: m, contact } = useMessages()
   const { customer } = useShell().session
   return (
-    <section className={styles.beside} aria-labelledby="look-up-help">
-      <h2 id="look-up-help">{help}</h2>
-      {!customer && (
-        <p>
-          {m.signIn}
-          {sentences}
-          <Link to={signInLink(pathTo('accountOrders'))}>{m.signInLink}</Link>
-        </p>
-      )}
-      <p>
-        <Link to={pathTo('contact')}>{contact}</Link>
-      </p>
+    <section className={styles.beside} aria-labelledby="look-up-uses">
+      <h2 id="look-up-uses">{m.uses}</h2>
+      <IconList
+        label={m.uses}
+        items={[
+          ['truck', m.useTracking],
+          ['undo-2', m.useReturns],
+          ['file-pen', m.useInvoices],
+        ]}
+      />
+      <ul className={styles.others}>
+        {!customer && (
+          <li>
+            <Link to={signInLink(pathTo('accountOrders'))}>{m.signIn}</Link>
+          </li>
+        )}
+        <li>
+          <Link to={pathTo('contact')}>{contact}</Link>
+        </li>
+      </ul>
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import {
-  Link,
   redirect,
   redirectDocument,
   useHref,
@@ -9,8 +8,8 @@ import {
 } from 'react-router'
 import { splitPlace } from '#vocabulary/places/places.ts'
 import { signInReasons, type SignInMessage } from '#vocabulary/people/sign-in-reasons.ts'
-import { Button } from '../../ui/form/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { IconList } from '../../ui/icon-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { apiContext } from '../../api-context.ts'
@@ -115,6 +114,17 @@ export function Component() {
         )}
         {search.has('erased') && <Notice tone="success">{m.erased}</Notice>}
         {why && <p>{why}</p>}
+        {!staff && (
+          <IconList
+            label={m.withAccount}
+            items={[
+              ['package', m.useOrders],
+              ['undo-2', m.useReturns],
+              ['map-pin', m.useAddresses],
+              ['heart', m.useWishList],
+            ]}
+          />
+        )}
         {ways.length === 0 && <Notice>{m.noWay}</Notice>}
         {ways.map(({ id, label }, index) => (
           <form key={id} method="post" action={signInPosts.signIn}>
@@ -127,37 +137,8 @@ export function Component() {
         ))}
         {hasDemoAccounts && <Notice>{m.demoAccounts}</Notice>}
       </div>
-      {!staff && (
-        <>
-          <WithAccount />
-          <AsGuest />
-        </>
-      )}
+      {!staff && <AsGuest />}
     </div>
-  )
-}
-
-/** The uses of an account. */
-function WithAccount() {
-  const m = useMessages()
-  const uses = [
-    ['package', m.useOrders],
-    ['undo-2', m.useReturns],
-    ['map-pin', m.useAddresses],
-    ['heart', m.useWishList],
-  ] as const
-  return (
-    <section className={styles.uses} aria-labelledby="with-account">
-      <h2 id="with-account">{m.withAccount}</h2>
-      <ul>
-        {uses.map(([icon, text]) => (
-          <li key={icon}>
-            <Icon name={icon} />
-            {text}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 
@@ -168,10 +149,12 @@ function AsGuest() {
     <section className={styles.guest} aria-labelledby="as-guest">
       <h2 id="as-guest">{m.asGuest}</h2>
       <p>{m.asGuestText}</p>
-      <p className={styles.links}>
-        <Link to={pathTo('cart')}>{m.toCart}</Link>
-        <Link to={pathTo('orderLookup')}>{m.lookUp}</Link>
-      </p>
+      <ButtonLink to={pathTo('orderLookup')} wide>
+        {m.lookUp}
+      </ButtonLink>
+      <ButtonLink to={pathTo('cart')} wide>
+        {m.toCart}
+      </ButtonLink>
     </section>
   )
 }

@@ -248,8 +248,11 @@ export const messages: Messages = {
     again: 'إدخال رقم آخر',
     needNumber: 'يُرجى إدخال رقم الطلب',
     needEmail: 'يُرجى إدخال بريد إلكتروني',
-    signIn: 'بتسجيل الدخول ترى كل طلباتك معًا.',
-    signInLink: 'تسجيل الدخول',
+    signIn: 'تسجيل الدخول لعرض كل طلباتك',
+    uses: 'في صفحة طلبك',
+    useTracking: 'معرفة مكان طردك',
+    useReturns: 'إرجاع المنتجات أو استبدالها',
+    useInvoices: 'تنزيل الفواتير',
   },
   restore: {
     title: 'سلتك ما زالت هنا',

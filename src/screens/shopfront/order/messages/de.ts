@@ -237,8 +237,11 @@ export const messages: Messages = {
     again: 'Andere Nummer eingeben',
     needNumber: 'Bitte geben Sie Ihre Bestellnummer ein',
     needEmail: 'Bitte geben Sie Ihre E-Mail-Adresse ein',
-    signIn: 'Melden Sie sich an, um alle Bestellungen zu sehen.',
-    signInLink: 'Anmelden',
+    signIn: 'Anmelden und alle Bestellungen sehen',
+    uses: 'Auf der Seite Ihrer Bestellung',
+    useTracking: 'Sehen, wo Ihr Paket ist',
+    useReturns: 'Artikel zurückgeben oder umtauschen',
+    useInvoices: 'Rechnungen herunterladen',
   },
   restore: {
     title: 'Ihr gespeicherter Warenkorb',

@@ -236,8 +236,11 @@ export const messages = {
     again: 'Enter another number',
     needNumber: 'Enter your order number',
     needEmail: 'Enter your e-mail address',
-    signIn: 'Sign in to see all your orders.',
-    signInLink: 'Sign in',
+    signIn: 'Sign in to see all your orders',
+    uses: 'On the page of your order',
+    useTracking: 'See where your parcel is',
+    useReturns: 'Return or exchange items',
+    useInvoices: 'Download invoices',
   },
   restore: {
     title: 'Your saved cart',

@@ -227,8 +227,11 @@ export const messages: Messages = {
     again: '別の番号を入力',
     needNumber: '注文番号を入力してください',
     needEmail: 'メールアドレスを入力してください',
-    signIn: 'アカウントをお持ちの場合は、すべてのご注文をまとめて確認できます。',
-    signInLink: 'ログイン',
+    signIn: 'ログインしてすべての注文を見る',
+    uses: 'ご注文ページでできること',
+    useTracking: 'お荷物の状況を確認',
+    useReturns: '返品・交換を申し込む',
+    useInvoices: '領収書・請求書をダウンロード',
   },
   restore: {
     title: 'カートの商品が残っています',
