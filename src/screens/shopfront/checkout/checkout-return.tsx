@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { useMessages as useUiMessages } from '../../ui/messages.ts'
 import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
+import { useMessages as useCartMessages } from '../cart/messages.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import { guard } from '../failure/guard.ts'
 import { Meta } from '../shell/meta.tsx'
@@ -14,6 +15,7 @@ import { PaidItems } from './paid-items.tsx'
 import { useMessages } from './messages.ts'
 import type { Messages } from './messages/en.ts'
 import styles from './checkout.module.css'
+import paid from './paid-items.module.css'
 
 const secondsBetween = 3
 
@@ -77,21 +79,24 @@ function Failed({
   cart: Cart | null
 }) {
   const m = useMessages()
+  const { toPay } = useCartMessages()
   const { sentences } = useUiMessages()
   // Nobody declines a bank transfer.
   const transfer = cart?.paymentMethods.find(({ id }) => id === 'manual')
   return (
-    <div className={styles.outcome}>
+    <div className={paid.page}>
       <Meta title={m.failed} noindex />
-      <h1>{m.failed}</h1>
-      <p>
-        {m.reasons[reason]}
-        {sentences}
-        {givenBack ? m.givenBack : m.nothingTaken}
-      </p>
-      {cart && <PaidItems lines={cart.lines} />}
-      <p>{m.cartAsItWas}</p>
-      <p className={styles.actions}>
+      <div>
+        <h1>{m.failed}</h1>
+        <p>
+          {m.reasons[reason]}
+          {sentences}
+          {givenBack ? m.givenBack : m.nothingTaken}
+        </p>
+        <p>{m.cartAsItWas}</p>
+      </div>
+      {cart && <PaidItems lines={cart.lines} label={toPay} due={cart.due} />}
+      <div>
         <ButtonLink to={pathTo('checkout', null, { after: checkoutId })} kind="primary">
           {m.again}
         </ButtonLink>
@@ -101,7 +106,7 @@ function Failed({
           </ButtonLink>
         )}
         <ButtonLink to={pathTo('cart')}>{m.backToCart}</ButtonLink>
-      </p>
+      </div>
     </div>
   )
 }

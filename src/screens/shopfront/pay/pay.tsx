@@ -18,6 +18,7 @@ import { apiContext } from '../../api-context.ts'
 import { pathTo } from '../../paths.ts'
 import { placeContext } from '../../place.ts'
 import { Rich } from '../../messages/rich.tsx'
+import paid from '../checkout/paid-items.module.css'
 import { PaidItems } from '../checkout/paid-items.tsx'
 import { WaysToPay } from '../checkout/checkout-parts.tsx'
 import { guard } from '../failure/guard.ts'
@@ -84,37 +85,32 @@ export function Component() {
   const { state } = useNavigation()
   const trouble = answer?.problem ?? problem
   return (
-    <div className={styles.pay}>
+    <div className={paid.page}>
       <Meta title={fillIn(m.title, { order: orderId })} noindex />
-      <header>
+      <div>
         <h1>{m.heading}</h1>
         <p className={styles.order}>{fillIn(m.order, { order: orderId })}</p>
-      </header>
-      {trouble && <Notice tone="warning">{trouble}</Notice>}
-      {due && (
-        <>
-          {due.failure && !trouble && <Notice tone="warning">{m.lastFailed}</Notice>}
-          <PaidItems lines={lines} />
-          <p className={styles.due}>
-            <span>{m.stillDue}</span>
-            <Amount money={due.due} />
-          </p>
-          {due.ways.length > 0 ? (
-            <Form method="post" className={styles.form}>
-              <input type="hidden" name="key" value={key} />
-              <WaysToPay ways={due.ways} />
-              <Button type="submit" kind="primary" wide busy={state === 'submitting'}>
+        {trouble && <Notice tone="warning">{trouble}</Notice>}
+        {due?.failure && !trouble && <Notice tone="warning">{m.lastFailed}</Notice>}
+      </div>
+      {due && <PaidItems lines={lines} label={m.stillDue} due={due.due} />}
+      <div>
+        {due && due.ways.length > 0 && (
+          <Form method="post" className={styles.form}>
+            <input type="hidden" name="key" value={key} />
+            <WaysToPay ways={due.ways} />
+            <Button type="submit" kind="primary" wide busy={state === 'submitting'}>
+              <span>
                 <Rich text={m.pay} amount={<Amount money={due.due} />} />
-              </Button>
-            </Form>
-          ) : (
-            <p>{m.notHere}</p>
-          )}
-        </>
-      )}
-      <p>
-        <ButtonLink to={pathTo('order', { orderId }, { access })}>{m.lookAtOrder}</ButtonLink>
-      </p>
+              </span>
+            </Button>
+          </Form>
+        )}
+        {due?.ways.length === 0 && <p>{m.notHere}</p>}
+        <ButtonLink to={pathTo('order', { orderId }, { access })} wide>
+          {m.lookAtOrder}
+        </ButtonLink>
+      </div>
     </div>
   )
 }
