@@ -37,12 +37,13 @@ const searchFor = (q: string, icon: IconName): Suggestion => ({
   icon,
 })
 
-const toCollections = (found: Suggestions): Suggestion[] =>
+const toCollections = (found: Suggestions, note?: string): Suggestion[] =>
   found.collections.map(({ handle, title, image, lang }) => ({
     to: pathTo('collection', { handle }),
     text: title,
     lang: lang.title,
     image,
+    note,
   }))
 
 /** Lines of one kind below their heading. */
@@ -53,7 +54,7 @@ const headed = (head: string, [first, ...rest]: readonly Suggestion[]): Suggesti
 function toSuggestions(m: Messages, typed: string, found: Suggestions): Suggestion[] {
   return [
     ...found.queries.map((query) => searchFor(query, 'search')),
-    ...toCollections(found),
+    ...toCollections(found, m.collection),
     ...found.pages.map(({ slug, title, kind, lang }) => ({
       to: pathTo(kind, { slug }),
       text: title,

@@ -26,6 +26,7 @@ export const messages: Messages = {
   recent: 'عمليات البحث الأخيرة',
   forget: 'مسح عمليات البحث الأخيرة',
   popular: 'الأكثر بحثًا',
+  collection: 'مجموعة',
   collections: 'المجموعات',
   suggestions: 'اقتراحات',
   suggested: (count) =>

@@ -26,6 +26,7 @@ export const messages: Messages = {
   recent: 'Letzte Suchanfragen',
   forget: 'Letzte Suchanfragen löschen',
   popular: 'Häufig gesucht',
+  collection: 'Kollektion',
   collections: 'Kollektionen',
   suggestions: 'Vorschläge',
   suggested: (count) => plural(count, { one: '# Vorschlag', other: '# Vorschläge' }),

@@ -25,6 +25,7 @@ export const messages = {
   recent: 'Recent searches',
   forget: 'Clear recent searches',
   popular: 'Popular searches',
+  collection: 'Collection',
   collections: 'Collections',
   suggestions: 'Suggestions',
   suggested: (count: number) => plural(count, { one: '# suggestion', other: '# suggestions' }),

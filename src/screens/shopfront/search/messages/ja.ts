@@ -23,6 +23,7 @@ export const messages: Messages = {
   recent: '最近の検索',
   forget: '最近の検索を消去',
   popular: '人気の検索',
+  collection: 'コレクション',
   collections: 'コレクション',
   suggestions: '検索候補',
   suggested: (count) => `候補${count}件`,
