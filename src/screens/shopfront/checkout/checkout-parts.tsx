@@ -58,7 +58,7 @@ export function DeliveryChoice({ cart, error }: { cart: Cart; error: string | un
           label={
             <span className={styles.option}>
               <span>{option.name}</span>
-              {option.price.amount === 0 ? m.free : <Amount money={option.price} />}
+              <span>{option.price.amount === 0 ? m.free : <Amount money={option.price} />}</span>
             </span>
           }
           data-pickup={option.kind === 'pickup' || undefined}

@@ -73,7 +73,7 @@ function Line({ line, delivery }: { line: CartLine; delivery: Option | undefined
       <div>
         <p>{line.title}</p>
         <p className={styles.options}>
-          {[...line.options.map(({ value }) => value), `${line.quantity} ×`].join(' · ')}{' '}
+          {[...line.options.map(({ value }) => value), `${line.quantity}\u00a0×\u00a0`].join(' · ')}
           <Amount money={line.unitPrice} />
         </p>
         {line.backordered > 0 && <p className={styles.options}>{m.backordered(line.backordered)}</p>}

@@ -26,6 +26,11 @@ export function ReviewStep({ cart, values, errors, saving }: StepProps & { savin
   const { total } = cart.totals
   const paying = useNavigation().formData?.get('intent') === 'pay'
   const toPay = <Amount money={due} />
+  const pay = (
+    <span>
+      <Rich text={m.pay} amount={toPay} />
+    </span>
+  )
   return (
     <Step number={5} title={m.review}>
       <Extras values={values} errors={errors} />
@@ -44,7 +49,7 @@ export function ReviewStep({ cart, values, errors, saving }: StepProps & { savin
         busy={paying}
         className={styles.pay}
       >
-        {paying ? m.oneMoment : due.amount > 0 ? <Rich text={m.pay} amount={toPay} /> : m.order}
+        {paying ? m.oneMoment : due.amount > 0 ? pay : m.order}
       </Button>
       <TaxNote cart={cart} />
       <p role="status" className="spoken">

@@ -21,10 +21,14 @@ export function useWorkingDays({ minDays, maxDays }: { minDays: number; maxDays:
 
 /**
  * "Tue 24 – Thu 26 Nov", of days as `2026-11-24`. A browser may write it another way than the server. Without the comma
- * that some languages set after the weekday: it would cut the range in the middle of a line or a sentence.
+ * that some languages set after the weekday: it would cut the range in the middle of a line or a sentence. Each of the days
+ * stays on one line.
  */
 export function useDates(): (days: { earliest: string; latest: string }) => string {
   const format = dates(useLocale())
   return ({ earliest, latest }) =>
-    format.formatRange(Date.parse(earliest), Date.parse(latest)).replaceAll(/[,،] /g, ' ')
+    format
+      .formatRange(Date.parse(earliest), Date.parse(latest))
+      .replaceAll(/[,،] /g, ' ')
+      .replaceAll(/(?<![–〜～]) (?![–〜～])/g, '\u00a0')
 }

@@ -40,7 +40,7 @@ export const messages: Messages = {
   nothingLeft: 'Keine Artikel für diese Filter',
   nothingLeftText: 'Entfernen Sie einen oder alle Filter, um mehr Artikel zu sehen.',
   isNew: 'Neu',
-  left: (units) => plural(units, { one: 'Nur noch 1 verfügbar', other: 'Nur noch # verfügbar' }),
+  left: (units) => plural(units, { one: 'Nur noch 1', other: 'Nur noch #' }),
   add: (title) => `In den Warenkorb: ${title}`,
   options: (title) => `Ausführung wählen: ${title}`,
   wish: (title) => `Auf die Wunschliste: ${title}`,
