@@ -134,6 +134,8 @@ test('an entry without a target is not saved, and a menu returns to the default'
   await owner.getByLabel('Leads to').selectOption({ label: 'Home page' })
   await owner.getByRole('button', { name: 'Save', exact: true }).click()
   await owner.getByText('The menu is saved.').waitFor()
+  // Until the menu is read again its dialogs belong to the former one.
+  await owner.getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'detached' })
   await owner.getByRole('button', { name: 'Back to the default' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Back to the default' }).click()
   await owner.getByText('The menu is the default again.').waitFor()

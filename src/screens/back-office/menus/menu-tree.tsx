@@ -130,7 +130,9 @@ export function MenuTree({ draft, errors, readOnly, onChange }: TreeProps) {
           <Button type="button" size="small" icon="plus" onClick={() => insert(draft.length, 0)}>
             {m.add}
           </Button>
-          <Muted>{m.keys}</Muted>
+          <div className={styles.keys}>
+            <Muted>{m.keys}</Muted>
+          </div>
         </div>
       )}
     </Panel>
