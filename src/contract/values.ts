@@ -44,9 +44,6 @@ export const paragraph = (about: string, most: number = limits.noteLength.value)
 export const requiredParagraph = (about: string, most: number = limits.noteLength.value) =>
   paragraph(about, most).min(1, 'Please fill in this field').meta({ description: about })
 
-/** The warnings and safety information of a product. */
-export const safetyText = paragraph('Warnings and safety information, plain text')
-
 /** An id or part of a URL, with its meaning. */
 export const id = (about: string) => z.string().min(1).max(200).meta({ description: about })
 

@@ -264,10 +264,7 @@ const backOffice: Readonly<Record<string, Messages>> = {
     about: 'A webhook endpoint and its webhooks; test, resend, rotate the secret',
     who: staff('webhooks:write'),
   },
-  '/admin/webhook-deliveries/:deliveryId': {
-    about: 'A webhook with its attempts',
-    who: staff('webhooks:write'),
-  },
+  '/admin/webhook-deliveries/:deliveryId': { about: 'Attempts of a webhook', who: staff('webhooks:write') },
   '/admin/mails/:mailId': { about: 'A notification as the customer receives it', who: staff('mails:read') },
 }
 

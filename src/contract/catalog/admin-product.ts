@@ -13,11 +13,13 @@ import {
   measure,
   paragraph,
   requiredLine,
-  safetyText,
   timestamp,
   urlHandle,
   wholeNumber,
 } from '../values.ts'
+
+/** The warnings and safety information of a product. */
+export const safetyText = paragraph('Warnings and safety information, plain text')
 
 export const productStatus = z
   .enum(productStatuses)

@@ -3,17 +3,8 @@ import { productStatuses } from '#vocabulary/catalog/product-states.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { translationFilters, translatedKinds, termUses } from '#vocabulary/languages/translations.ts'
 import { endpoint } from '../endpoint.ts'
-import {
-  id,
-  language,
-  line,
-  listOf,
-  paging,
-  paragraph,
-  requiredLine,
-  safetyText,
-  wholeNumber,
-} from '../values.ts'
+import { safetyText } from './admin-product.ts'
+import { id, language, line, listOf, paging, paragraph, requiredLine, wholeNumber } from '../values.ts'
 
 /** Texts are written in the default language where they belong, and translated into the others here. */
 const otherLanguage = z.string().max(35).meta({

@@ -128,7 +128,7 @@ export const variant = z
     description: 'Variant',
   })
 
-/** Who answers for a product. */
+/** A company or person that answers for a product. */
 const party = {
   name: z.string().meta({ description: 'Name' }),
   address: z.string().meta({ description: 'Postal address, of several lines' }),

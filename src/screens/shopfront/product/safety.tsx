@@ -5,7 +5,7 @@ import styles from './details.module.css'
 
 type Party = Pick<NonNullable<Product['manufacturer']>, 'name' | 'address' | 'contact'>
 
-/** Who made the product and who is responsible for it in the EU, with warnings (regulation (EU) 2023/988, article 19). */
+/** The manufacturer and the person responsible in the EU, with warnings (regulation (EU) 2023/988, article 19). */
 export function Safety({ product: { manufacturer, safety, lang } }: { product: Product }) {
   const m = useMessages()
   return (

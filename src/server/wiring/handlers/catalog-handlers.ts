@@ -16,7 +16,7 @@ import { createAnnouncementHandlers } from '#http/catalog/announcements.ts'
 import { createPostHandlers } from '#http/catalog/posts.ts'
 import { createCatalogHandlers } from '#http/catalog/catalog.ts'
 import { createMenuHandlers } from '#http/catalog/menus.ts'
-import { createPictureLibraryHandlers } from '#http/catalog/picture-library.ts'
+import { createPictureLibraryHandlers } from '#http/catalog/library/picture-library.ts'
 import { createPagesHandlers } from '#http/shop/pages.ts'
 import type { HandlersNeeds } from './handlers-needs.ts'
 

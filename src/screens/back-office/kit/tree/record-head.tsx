@@ -11,7 +11,7 @@ const deepest = 4
 
 /**
  * The title of a record in its list: beside its picture, and in a tree set in below the record above it. A search leaves out
- * rows between, so what it finds names those above.
+ * rows between, so each row names those above.
  */
 export function RecordHead({
   record,

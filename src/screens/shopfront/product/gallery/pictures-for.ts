@@ -29,7 +29,7 @@ function valueShown({ options, variants }: Shown, option: number, { id, alt }: P
 
 /**
  * The pictures as the gallery shows them for a variant: its own, then those of its colour or of none, then those of other
- * colours, which say so: views that there are of no other first, and the pictures of other variants last.
+ * colours, which say so: views of no other picture first, and the pictures of other variants last.
  */
 export function picturesFor(
   product: Shown,

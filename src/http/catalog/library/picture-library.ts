@@ -1,8 +1,8 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { LibraryPicture, PictureLibrary } from '#domain/catalog/library/picture-library.ts'
-import type { Handlers } from '../api/handler.ts'
-import type { ToImage } from './images.ts'
+import type { Handlers } from '../../api/handler.ts'
+import type { ToImage } from '../images.ts'
 
 interface PictureLibraryNeeds {
   pictureLibrary: PictureLibrary
