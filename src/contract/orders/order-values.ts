@@ -102,6 +102,7 @@ const orderCredit = z
     shipping: money.meta({ description: 'Shipping refund' }),
     adjustment: money.meta({ description: 'Goodwill, or a fee if negative' }),
     amount: money.meta({ description: 'Reduction of the order total' }),
+    taxLines: z.array(taxLine).meta({ description: 'Tax in the amount, by rate' }),
     reason: z.string().meta({ description: 'Why' }),
     at: timestamp('When'),
   })
@@ -216,6 +217,15 @@ export const order = z
     toPay: money.meta({ description: 'Balance due, less authorised amounts' }),
     credited: money.meta({ description: 'Adjustments to the total' }),
     credits: z.array(orderCredit).meta({ description: 'Adjustments, oldest first' }),
+    current: z
+      .object({
+        total: money.meta({ description: 'Total less all adjustments' }),
+        tax: money.meta({ description: 'Tax in it' }),
+        taxLines: z.array(taxLine).meta({ description: 'Tax in it by rate' }),
+      })
+      .meta({ description: 'What the order comes to now' }),
+    awaited: money.meta({ description: 'Credit of exchanges whose items are not back yet' }),
+    refunding: money.meta({ description: 'Refunds that are under way' }),
     returns: z.array(orderReturn).meta({ description: 'Returns, oldest first' }),
     selfService: z
       .object({

@@ -1,12 +1,14 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { creditedOf } from '#domain/orders/orders/credits.ts'
+import { orderSums } from '#domain/orders/invoices/charges.ts'
+import { creditedOf, expectedOf } from '#domain/orders/orders/credits.ts'
 import type { EventDetails, OrderDocument } from '#domain/orders/orders/order-document.ts'
 import { dueOf, lineFigures, paymentFigures } from '#domain/orders/orders/figures.ts'
 import type { OrderList } from '#domain/orders/lookup/order-list.ts'
 import type { OrderLookup } from '#domain/orders/lookup/order-lookup.ts'
 import type { Orders } from '#domain/orders/commands/order-commands.ts'
 import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
+import type { TaxAmount } from '#domain/pricing/model/taxes.ts'
 import { sayPrice } from '#domain/pricing/model/say-price.ts'
 import { parcelPlan } from '#domain/orders/fulfilments/parcel-plan.ts'
 import type { Clock } from '#ports/clock/clock.ts'
@@ -25,6 +27,7 @@ import { toOwnReturns, toReturnViews } from './return-views.ts'
 type OrderView = OutputOf<Contract['getOrder']>
 type EventDetailsView = OrderView['timeline'][number]['details']
 type OwnSummaryView = OutputOf<Contract['listAccountOrders']>['items'][number]
+type TaxLines = OrderView['totals']['taxLines']
 type SummaryView = Omit<OwnSummaryView, 'images' | 'delivery' | 'fulfilments' | 'returns'>
 
 const moneyOf =
@@ -135,12 +138,22 @@ const nothingAlone = (): OrderView['selfService'] => ({
   withdrawUntil: null,
 })
 
-function toCredits(order: OrderDocument): Pick<OrderView, 'credited' | 'credits'> {
+function toCredits(order: OrderDocument): Pick<OrderView, 'credited' | 'credits' | 'current' | 'awaited'> {
   const money = moneyOf(order)
+  const { credits, current } = orderSums(order)
+  const taxLinesOf = (taxes: readonly TaxAmount[]): TaxLines =>
+    taxes.map((tax) => ({ ...tax, amount: money(tax.amount) }))
   return {
     credited: money(creditedOf(order)),
-    credits: order.credits.map(({ lines, shipping, adjustment, amount, ...credit }) => ({
+    current: {
+      total: money(current.total),
+      tax: money(current.tax),
+      taxLines: taxLinesOf(current.taxLines),
+    },
+    awaited: money(expectedOf(order)),
+    credits: credits.map(({ taxLines, credit: { lines, shipping, adjustment, amount, ...credit } }) => ({
       ...credit,
+      taxLines: taxLinesOf(taxLines),
       lines: lines.map(({ lineId, quantity, amount: worth }) => ({ lineId, quantity, amount: money(worth) })),
       shipping: money(shipping),
       adjustment: money(adjustment),
@@ -157,7 +170,7 @@ export function toOrderView(
 ): OrderView {
   const { data } = stored
   const money = moneyOf(data)
-  const { paid, refunded } = paymentFigures(data.payments)
+  const { paid, refunded, refunding } = paymentFigures(data.payments)
   const { name, kind, price, minDays, maxDays, estimate, pickup } = data.delivery ?? {
     name: sayPrice('nothing_by_post', languageOf(data.language)),
     kind: 'post',
@@ -197,6 +210,7 @@ export function toOrderView(
     paymentMethod: { id, label, instructions, account },
     paid: money(paid),
     refunded: money(refunded),
+    refunding: money(refunding),
     toPay: money(dueOf(data)),
     ...toCredits(data),
     returns: toReturnViews(stored, variantName),

@@ -2,12 +2,24 @@ import { createHash } from 'node:crypto'
 import { shareOut } from '#vocabulary/money.ts'
 import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import type { TaxAmount } from '../../pricing/model/taxes.ts'
-import { takenOff } from '../orders/credits.ts'
+import { sumByRate } from '../../pricing/tax/tax.ts'
+import { owedOf, takenOff } from '../orders/credits.ts'
 import type { Credit } from '../orders/payment-events.ts'
 import type { OrderContent } from '../orders/order-document.ts'
 import type { OrderLine } from '../orders/purchase.ts'
 import type { InvoiceLine } from './documents.ts'
-import { lineOfPart, moreOf, takeFrom, taxKey, taxPartsOf, type Charges, type TaxPart } from './tax-parts.ts'
+import {
+  isSomething,
+  lessOf,
+  lineOfPart,
+  shareOf,
+  sumParts,
+  takeFrom,
+  taxOf,
+  taxPartsOf,
+  type Charges,
+  type TaxPart,
+} from './tax-parts.ts'
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0)
 
@@ -48,45 +60,71 @@ export const basisOf = (order: OrderContent): string =>
     .update(JSON.stringify([order.currency, chargesOf(order)], labelled))
     .digest('base64url')
 
+/** The taxes of a line after `off` of its tax. */
+function taxesLeft({ tax, taxes }: OrderLine, off: number): TaxAmount[] {
+  const shares = shareOut(
+    Math.max(0, tax - off),
+    taxes.map(({ amount }) => amount),
+  )
+  return taxes.map((each, index) => ({ ...each, amount: shares[index] ?? 0 }))
+}
+
 /** A line less its removed items; undefined when none is left. */
 function leftOf(line: OrderLine, order: OrderContent): InvoiceLine | undefined {
   const { taxInclusive } = order
   const off = takenOff(order, line)
   const quantity = line.quantity - off.quantity
   if (quantity <= 0) return undefined
-  const tax = line.tax - off.tax
   const charged = line.subtotal - line.discount - (off.amount - (taxInclusive ? 0 : off.tax))
   const subtotal = line.unitPrice * quantity
-  const shares = shareOut(
-    tax,
-    line.taxes.map(({ amount }) => amount),
-  )
-  const taxes = line.taxes.map((each, index) => ({ ...each, amount: shares[index] ?? 0 }))
-  return { ...toLine(line), quantity, subtotal, discount: subtotal - charged, taxes, tax }
+  const taxes = taxesLeft(line, off.tax)
+  return { ...toLine(line), quantity, subtotal, discount: subtotal - charged, taxes, tax: taxOf({ taxes }) }
 }
+
+/** The items and the delivery that credits have taken off, by their taxes. */
+function itemsOf(order: OrderContent, credits: readonly Credit[]): TaxPart[] {
+  const { delivery, lines, taxInclusive } = order
+  const items = lines.map((line): TaxPart => {
+    const off = takenOff({ credits }, line)
+    const left = taxesLeft(line, off.tax)
+    const taxes = line.taxes.map((tax, index) => ({
+      ...tax,
+      amount: tax.amount - (left[index]?.amount ?? 0),
+    }))
+    return { gross: off.amount, taxes }
+  })
+  const shipping = sumOf(credits.map((credit) => credit.shipping))
+  const sent = delivery ? taxPartsOf({ lines: [], delivery, taxInclusive }) : []
+  return sumParts([...items, ...shareOf(sent, shipping)])
+}
+
+/** The items and the delivery of one credit, by their taxes. */
+export function itemsOfCredit(order: OrderContent, credit: Credit): TaxPart[] {
+  const before = order.credits.slice(0, order.credits.indexOf(credit))
+  return lessOf(itemsOf(order, [...before, credit]), itemsOf(order, before))
+}
+
+/** The parts of each credit of an order by their taxes, in the order in which they were given. */
+function partsOfCredits(order: OrderContent): TaxPart[][] {
+  const whole = taxPartsOf(chargesOf(order))
+  const parts: TaxPart[][] = []
+  for (const credit of order.credits) {
+    const left = sumOf(lessOf(whole, parts.flat()).map(({ gross }) => gross))
+    const amount = Math.min(credit.amount, left)
+    parts.push(takeFrom(whole, parts.flat(), amount, itemsOfCredit(order, credit)))
+  }
+  return parts
+}
+
+/** An order less its credits. */
+const partsNow = (order: OrderContent): TaxPart[] =>
+  lessOf(taxPartsOf(chargesOf(order)), partsOfCredits(order).flat())
 
 /** Deductions that are not items (delivery, goodwill less fees withheld), as lines by their taxes. */
-function restOf(order: OrderContent, left: Charges): InvoiceLine[] {
-  const shipping = sumOf(order.credits.map((credit) => credit.shipping))
-  const off = shipping + sumOf(order.credits.map((credit) => credit.adjustment))
-  if (off === 0) return []
-  const parts =
-    off > 0
-      ? takeFrom(taxPartsOf(left), [], off, worthOfDelivery(order, shipping)).map(negative)
-      : moreOf(taxPartsOf(chargesOf(order)), -off)
-  return parts.map((part) => lineOfPart(part, off > 0 ? 'Deduction' : 'Fee withheld', order.taxInclusive))
-}
-
-const negative = ({ taxes, gross }: TaxPart): TaxPart => ({
-  gross: -gross,
-  taxes: taxes.map((tax) => ({ ...tax, amount: -tax.amount })),
-})
-
-/** An amount of the delivery, split by its taxes. */
-function worthOfDelivery({ delivery, taxInclusive }: OrderContent, amount: number): Map<string, number> {
-  const parts = delivery ? taxPartsOf({ lines: [], delivery, taxInclusive }) : []
-  return new Map(moreOf(parts, amount).map(({ taxes, gross }) => [taxKey(taxes), gross]))
-}
+const restOf = (order: OrderContent, left: Charges): InvoiceLine[] =>
+  lessOf(partsNow(order), taxPartsOf(left))
+    .filter(isSomething)
+    .map((part) => lineOfPart(part, part.gross > 0 ? 'Fee withheld' : 'Deduction', order.taxInclusive))
 
 /** The current charges of an order: ordered and added items, less later deductions. */
 export function chargesNow(order: OrderContent): Charges {
@@ -95,14 +133,22 @@ export function chargesNow(order: OrderContent): Charges {
   return { ...all, lines: [...lines, ...restOf(order, { ...all, lines })] }
 }
 
-/** The amounts of a credit's items and delivery, by their taxes, which are included. */
-export function worthOfCredit(credit: Credit, order: OrderContent): Map<string, number> {
-  const worth = worthOfDelivery(order, credit.shipping)
-  for (const part of credit.lines) {
-    const line = order.lines.find(({ id }) => id === part.lineId)
-    if (!line) continue
-    const key = taxKey(line.taxes)
-    worth.set(key, (worth.get(key) ?? 0) + part.amount)
+/** The sums of an order since it was placed: the total less the credits is the current total, and so is each tax. */
+export interface OrderSums {
+  /** The taxes in each credit. */
+  credits: { credit: Credit; taxLines: TaxAmount[] }[]
+  current: { total: number; tax: number; taxLines: TaxAmount[] }
+}
+
+const taxLinesOf = (parts: readonly TaxPart[]): TaxAmount[] =>
+  sumByRate(parts.flatMap(({ taxes }) => taxes)).filter(({ amount }) => amount !== 0)
+
+/** The sums of an order as its invoices and credit notes have them. */
+export function orderSums(order: OrderContent): OrderSums {
+  const parts = partsOfCredits(order)
+  const now = partsNow(order)
+  return {
+    credits: order.credits.map((credit, index) => ({ credit, taxLines: taxLinesOf(parts[index] ?? []) })),
+    current: { total: owedOf(order), tax: sumOf(now.map(taxOf)), taxLines: taxLinesOf(now) },
   }
-  return worth
 }

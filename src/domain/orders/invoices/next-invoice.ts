@@ -3,10 +3,10 @@ import { owedOf } from '../orders/credits.ts'
 import type { Credit } from '../orders/payment-events.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
 import { paymentFigures } from '../orders/figures.ts'
-import { basisOf, worthOfCredit } from './charges.ts'
+import { basisOf, itemsOfCredit } from './charges.ts'
 import type { InvoiceDocument, Seller } from './documents.ts'
 import { creditNoteOf, invoiceOf, type InvoiceContent } from './snapshot.ts'
-import { lineOfPart, takeFrom, taxPartsOf, type TaxPart } from './tax-parts.ts'
+import { isSomething, lessOf, lineOfPart, takeFrom, taxPartsOf, type TaxPart } from './tax-parts.ts'
 import { invoiceMessages } from './messages.ts'
 
 /** An issued invoice or credit note with its id. */
@@ -50,8 +50,8 @@ function standing(issued: readonly Issued[]): { invoice: Issued; notes: Issued[]
 const takenBy = (notes: readonly Issued[]): TaxPart[] => notes.flatMap(taxPartsOf)
 
 /** Credits the remainder of an invoice; line by line if there are no credit notes yet. */
-function withdraw(invoice: Issued, notes: readonly Issued[], left: number, seller: Seller): InvoiceContent {
-  const rest = takeFrom(taxPartsOf(invoice), takenBy(notes), left)
+function withdraw(invoice: Issued, notes: readonly Issued[], seller: Seller): InvoiceContent {
+  const rest = lessOf(taxPartsOf(invoice), takenBy(notes)).filter(isSomething)
   const w = invoiceMessages(invoice.language)
   const title = fillIn(w.leftOf, 'number', invoice.number)
   const charges =
@@ -74,7 +74,7 @@ function giveBack(
   due: Credit,
   seller: Seller,
 ): InvoiceContent {
-  const parts = takeFrom(taxPartsOf(invoice), takenBy(notes), due.amount, worthOfCredit(due, order))
+  const parts = takeFrom(taxPartsOf(invoice), takenBy(notes), due.amount, itemsOfCredit(order, due))
   const items = due.lines.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId)
     return line ? [`${quantity} × ${line.title}`] : []
@@ -123,7 +123,7 @@ export function nextInvoice(
   }
   const { invoice, notes, left } = found
   if (invoice.basis !== basisOf(order))
-    return left > 0 ? withdraw(invoice, notes, left, seller) : newInvoice()
+    return left > 0 ? withdraw(invoice, notes, seller) : newInvoice()
   const given = new Set([invoice, ...notes].flatMap(({ credits }) => credits))
   const due = order.credits.find(({ id, amount }) => amount > 0 && !given.has(id))
   return due && giveBack(invoice, notes, order, due, seller)

@@ -20,43 +20,73 @@ export const taxOf = ({ taxes }: Pick<TaxPart, 'taxes'>): number => sumOf(taxes.
 export const taxKey = (taxes: readonly { name: string; rate: number }[]): string =>
   JSON.stringify(taxes.map(({ name, rate }) => [name, rate]).toSorted())
 
-/** The charges, item by item, with their taxes. */
-const chargedParts = ({ lines, delivery }: Charges): { amount: number; taxes: readonly TaxAmount[] }[] => [
-  ...lines.map(({ subtotal, discount, taxes }) => ({ amount: subtotal - discount, taxes })),
-  ...(delivery?.taxParts ?? []),
-]
+/** Whether a part has an amount or a tax. */
+export const isSomething = ({ gross, taxes }: TaxPart): boolean =>
+  gross !== 0 || taxes.some(({ amount }) => amount !== 0)
 
-/** The parts of an invoice by the taxes on them. They sum to its total, and their taxes to its tax. */
-export function taxPartsOf(charges: Charges): TaxPart[] {
-  const parts = new Map<string, { taxes: TaxAmount[]; gross: number }>()
-  for (const { amount, taxes } of chargedParts(charges)) {
+/** The amount of one tax in some taxes. */
+const amountOf = (taxes: readonly TaxAmount[], { name, rate }: TaxAmount): number =>
+  taxes.find((tax) => tax.name === name && tax.rate === rate)?.amount ?? 0
+
+/** Parts with the same taxes as one. */
+export function sumParts(parts: readonly TaxPart[]): TaxPart[] {
+  const sums = new Map<string, { taxes: TaxAmount[]; gross: number }>()
+  for (const { taxes, gross } of parts) {
     const key = taxKey(taxes)
-    const part = parts.get(key) ?? { taxes: taxes.map((tax) => ({ ...tax, amount: 0 })), gross: 0 }
-    part.gross += amount + (charges.taxInclusive ? 0 : taxOf({ taxes }))
-    for (const each of part.taxes)
-      each.amount += taxes.find(({ name, rate }) => name === each.name && rate === each.rate)?.amount ?? 0
-    parts.set(key, part)
+    const part = sums.get(key) ?? { taxes: taxes.map((tax) => ({ ...tax, amount: 0 })), gross: 0 }
+    part.gross += gross
+    for (const each of part.taxes) each.amount += amountOf(taxes, each)
+    sums.set(key, part)
   }
-  return [...parts.values()]
+  return [...sums.values()]
 }
 
-/** The sum credited so far of a part of an invoice. */
-const takenOf = (part: TaxPart, taken: readonly TaxPart[]): number =>
-  sumOf(taken.filter(({ taxes }) => taxKey(taxes) === taxKey(part.taxes)).map(({ gross }) => gross))
+/** The parts of an invoice by the taxes on them. They sum to its total, and their taxes to its tax. */
+export const taxPartsOf = ({ lines, delivery, taxInclusive }: Charges): TaxPart[] =>
+  sumParts(
+    [
+      ...lines.map(({ subtotal, discount, taxes }) => ({ amount: subtotal - discount, taxes })),
+      ...(delivery?.taxParts ?? []),
+    ].map(({ amount, taxes }) => ({ taxes, gross: amount + (taxInclusive ? 0 : taxOf({ taxes })) })),
+  )
 
-/** The taxes of the next `gross` of a part after `before`: the shares of the whole part sum to its taxes exactly. */
-const taxesOfShare = (part: TaxPart, before: number, gross: number): TaxAmount[] =>
-  part.taxes.map((tax) => ({
-    ...tax,
-    amount: fractionOf(tax.amount, before + gross, part.gross) - fractionOf(tax.amount, before, part.gross),
-  }))
+/** The part of a list with the same taxes. */
+const alike = (parts: readonly TaxPart[], { taxes }: Pick<TaxPart, 'taxes'>): TaxPart | undefined =>
+  parts.find((part) => taxKey(part.taxes) === taxKey(taxes))
+
+/** The remainder of parts, less others of the same taxes. */
+export const lessOf = (whole: readonly TaxPart[], taken: readonly TaxPart[]): TaxPart[] =>
+  whole.map((part) => {
+    const off = taken.filter(({ taxes }) => taxKey(taxes) === taxKey(part.taxes))
+    return {
+      gross: part.gross - sumOf(off.map(({ gross }) => gross)),
+      taxes: part.taxes.map((tax) => ({
+        ...tax,
+        amount: tax.amount - sumOf(off.map(({ taxes }) => amountOf(taxes, tax))),
+      })),
+    }
+  })
+
+/** The taxes of an amount of a part: `named` of it for items with taxes of their own, and a share of what is left. */
+function taxesTaken(left: TaxPart, named: number, shared: number, items: TaxPart | undefined): TaxAmount[] {
+  // The last amount takes all that is left of the taxes.
+  if (named + shared === left.gross) return [...left.taxes]
+  return left.taxes.map((tax) => {
+    const own =
+      items && named > 0
+        ? Math.min(tax.amount, fractionOf(amountOf(items.taxes, tax), named, items.gross))
+        : 0
+    const more = shared > 0 ? fractionOf(tax.amount - own, shared, left.gross - named) : 0
+    return { ...tax, amount: own + more }
+  })
+}
 
 /**
- * Splits an amount of an invoice's remainder by taxes. Returned items (`first`, their worth by {@link taxKey}) are
- * credited with their own taxes; the rest is prorated over the remainder (largest remainder).
+ * Splits an amount of a remainder by taxes. Items and delivery (`first`) are taken with their own taxes; the rest is
+ * prorated over the remainder (largest remainder).
  *
- * @param whole the parts of the invoice
- * @param taken amounts of earlier credit notes
+ * @param whole the parts before anything was taken
+ * @param taken the parts taken earlier
  * @param amount at most the remainder
  * @throws RangeError when it exceeds the remainder
  */
@@ -64,30 +94,32 @@ export function takeFrom(
   whole: readonly TaxPart[],
   taken: readonly TaxPart[],
   amount: number,
-  first: ReadonlyMap<string, number> = new Map(),
+  first: readonly TaxPart[] = [],
 ): TaxPart[] {
-  const before = whole.map((part) => takenOf(part, taken))
-  const left = whole.map(({ gross }, index) => gross - (before[index] ?? 0))
-  if (amount > sumOf(left)) throw new RangeError(`${amount} is more than the ${sumOf(left)} that are left`)
-  const wanted = whole.map(({ taxes }, index) => Math.min(left[index] ?? 0, first.get(taxKey(taxes)) ?? 0))
+  const left = lessOf(whole, taken)
+  const most = sumOf(left.map(({ gross }) => gross))
+  if (amount > most) throw new RangeError(`${amount} is more than the ${most} that are left`)
+  const wanted = left.map((part) => Math.max(0, Math.min(part.gross, alike(first, part)?.gross ?? 0)))
   const named = shareOut(Math.min(amount, sumOf(wanted)), wanted)
-  const afterwards = left.map((gross, index) => gross - (named[index] ?? 0))
-  const shares = shareOut(amount - sumOf(named), afterwards)
-  return whole.flatMap((part, index) => {
-    const gross = (named[index] ?? 0) + (shares[index] ?? 0)
-    return gross === 0 ? [] : [{ gross, taxes: taxesOfShare(part, before[index] ?? 0, gross) }]
+  const others = left.map(({ gross }, index) => gross - (named[index] ?? 0))
+  const shares = shareOut(amount - sumOf(named), others)
+  return left.flatMap((part, index) => {
+    const [own = 0, shared = 0] = [named[index], shares[index]]
+    return own + shared === 0
+      ? []
+      : [{ gross: own + shared, taxes: taxesTaken(part, own, shared, alike(first, part)) }]
   })
 }
 
 /** The share of a whole, by taxes. */
-export function moreOf(whole: readonly TaxPart[], amount: number): TaxPart[] {
+export function shareOf(whole: readonly TaxPart[], amount: number): TaxPart[] {
   const shares = shareOut(
     amount,
     whole.map(({ gross }) => gross),
   )
   return whole.flatMap((part, index) => {
     const gross = shares[index] ?? 0
-    return gross === 0 ? [] : [{ gross, taxes: taxesOfShare(part, 0, gross) }]
+    return gross === 0 ? [] : [{ gross, taxes: part.taxes.map((tax) => ({ ...tax, amount: fractionOf(tax.amount, gross, part.gross) })) }]
   })
 }
 

@@ -2,17 +2,16 @@ import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Facts, Panel } from '../components/page.tsx'
-import { useTotalsFacts } from '../components/totals-facts.tsx'
+import { Panel } from '../components/page.tsx'
 import { useMay } from '../session/office.ts'
 import { savedFormName } from '../session/saved-form.ts'
 import type { AdminOrder, OrderLine } from '../types.ts'
 import { CancelItemsDialog } from './cancel-items-dialog.tsx'
 import { useMessages } from './messages.ts'
-import { owed } from './effects.ts'
+import { OrderTotals } from './order-totals.tsx'
 import { PaperLinks } from './paper-links.tsx'
 import { AsOrdered } from './as-ordered.tsx'
-import { asOrdered, inShoppersWords } from './staff-names.ts'
+import { asOrdered } from './staff-names.ts'
 import { PriceBreakdown } from './payment/price-breakdown.tsx'
 import styles from './orders.module.css'
 
@@ -60,7 +59,7 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
-      <Totals order={order} />
+      <OrderTotals order={order} />
       {order.note && (
         <blockquote className={styles.note}>
           <p className={styles.muted}>{m.customerNote}</p>
@@ -74,65 +73,6 @@ export function LinesPanel({ order }: { order: AdminOrder }) {
         </blockquote>
       )}
     </Panel>
-  )
-}
-
-/** The totals of the order, and the payments of them. */
-function Totals({ order }: { order: AdminOrder }) {
-  const { lines: m } = useMessages()
-  const { totals } = order
-  const owing = owed(order)
-  const asRead = (name: string) => (
-    <AsOrdered language={order.language}>{inShoppersWords(order, name)}</AsOrdered>
-  )
-  return (
-    <div className={styles.totals}>
-      <Facts
-        facts={[
-          ...useTotalsFacts(
-            totals,
-            [
-              <span key="method">
-                {m.shipping(order.delivery.name)} {asRead(order.delivery.name)}
-              </span>,
-              totals.shipping.amount === 0 ? m.free : <Amount key="shipping" money={totals.shipping} />,
-            ],
-            asRead,
-          ),
-          ...(order.credited.amount > 0
-            ? ([
-                [
-                  m.adjustments,
-                  <Amount key="credited" money={{ ...order.credited, amount: -order.credited.amount }} />,
-                ],
-              ] as const)
-            : []),
-          [
-            m.paid,
-            <Amount
-              key="paid"
-              money={{ ...order.paid, amount: order.paid.amount + order.refunded.amount }}
-            />,
-          ],
-          ...(order.refunded.amount > 0
-            ? ([
-                [
-                  m.refunded,
-                  <Amount key="refunded" money={{ ...order.refunded, amount: -order.refunded.amount }} />,
-                ],
-              ] as const)
-            : []),
-          ...(owing === 0
-            ? []
-            : ([
-                [
-                  owing > 0 ? m.balanceDue : m.overpaidBy,
-                  <Amount key="due" money={{ ...order.due, amount: Math.abs(owing) }} />,
-                ],
-              ] as const)),
-        ]}
-      />
-    </div>
   )
 }
 

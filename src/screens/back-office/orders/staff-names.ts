@@ -26,6 +26,7 @@ export function inStaffNames(order: AdminOrder): AdminOrder {
     name: named(name),
     value: named(value),
   })
+  const taxIn = <Tax extends { name: string }>(tax: Tax): Tax => ({ ...tax, name: named(tax.name) })
   return {
     ...order,
     lines: order.lines.map(lineIn),
@@ -39,10 +40,8 @@ export function inStaffNames(order: AdminOrder): AdminOrder {
         ...(details.shippingMethod && { shippingMethod: named(details.shippingMethod) }),
       },
     })),
-    totals: {
-      ...order.totals,
-      taxLines: order.totals.taxLines.map((tax) => ({ ...tax, name: named(tax.name) })),
-    },
+    totals: { ...order.totals, taxLines: order.totals.taxLines.map(taxIn) },
+    current: { ...order.current, taxLines: order.current.taxLines.map(taxIn) },
   }
 }
 

@@ -3,7 +3,8 @@ import type { BankAccount } from '#vocabulary/orders/payments.ts'
 import { groupedIban } from '#vocabulary/iban.ts'
 import { formatMoney } from '#vocabulary/money.ts'
 import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
-import { creditedOf, owedOf } from '../../../orders/orders/credits.ts'
+import { orderSums } from '../../../orders/invoices/charges.ts'
+import type { Credit } from '../../../orders/orders/payment-events.ts'
 import { addressLines } from '../../../people/customers/address-lines.ts'
 import type { LineQuantity } from '../../../orders/orders/parcels-and-returns.ts'
 import type { OrderDocument } from '../../../orders/orders/order-document.ts'
@@ -91,10 +92,24 @@ function itemRow({ order, pictureOf }: OrderMailInput, line: OrderLine): ItemRow
   }
 }
 
+/** The items and the delivery that came off an order by a credit. */
+function creditRow(order: OrderDocument, { amount, kind, lines, shipping }: Credit): Row {
+  const m = messagesFor(order)
+  const items = lines.flatMap(({ lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId)
+    return line ? [`${quantity} × ${lineName(line)}`] : []
+  })
+  const sent = shipping > 0 && order.delivery ? [m.delivery(order.delivery.name)] : []
+  return [m.credit(m.credits[kind], [...items, ...sent]), money(order, -amount)]
+}
+
 function sumsOf(order: OrderDocument): Row[] {
   const { totals, delivery, taxInclusive } = order
-  const credited = creditedOf(order)
+  const { credits, current } = orderSums(order)
+  const isLess = credits.length > 0
   const m = messagesFor(order)
+  const taxRows = (taxLines: typeof current.taxLines, isIncluded: boolean): Row[] =>
+    taxLines.map((tax) => [isIncluded ? m.ofWhich(taxLabel(tax)) : taxLabel(tax), money(order, tax.amount)])
   const free = delivery?.discounts.map(({ name, amount }): Row => [name, money(order, -amount)]) ?? []
   return [
     ...(delivery
@@ -106,12 +121,11 @@ function sumsOf(order: OrderDocument): Row[] {
           ...free,
         ]
       : []),
-    ...totals.taxLines.map((tax): Row => [
-      taxInclusive ? m.ofWhich(taxLabel(tax)) : taxLabel(tax),
-      money(order, tax.amount),
-    ]),
-    ...(credited > 0 ? [[m.takenOff, money(order, -credited)] as const] : []),
-    [m.total, money(order, owedOf(order)), 'strong'],
+    ...(isLess && taxInclusive ? [] : taxRows(totals.taxLines, taxInclusive)),
+    ...(isLess ? [[m.orderTotal, money(order, totals.total)] as const] : []),
+    ...credits.map(({ credit }) => creditRow(order, credit)),
+    ...(isLess ? taxRows(current.taxLines, true) : []),
+    [m.total, money(order, current.total), 'strong'],
     ...(order.taxExemption ? [[m.noTax, order.taxExemption.note] as const] : []),
     ...(order.vatId === null ? [] : [[m.vatId, order.vatId] as const]),
   ]

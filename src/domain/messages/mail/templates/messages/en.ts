@@ -19,7 +19,10 @@ export const messages = {
   stepPaid: 'Paid',
   stepSent: 'Shipped',
   stepDelivered: 'Delivered',
-  takenOff: 'Adjustments',
+  orderTotal: 'Order total',
+  credits: { cancelled: 'Cancelled', returned: 'Returned', refunded: 'Refunded', goodwill: 'Discounted since' },
+  credit: (kind: string, items: readonly string[]) =>
+    items.length === 0 ? kind : `${kind}: ${items.join(', ')}`,
   total: 'Total',
   noTax: 'No tax',
   vatId: 'VAT number',
