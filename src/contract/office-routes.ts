@@ -23,6 +23,7 @@ export const officeRoutes = {
   fulfilOrder: 'POST /api/admin/orders/{orderId}/fulfilments',
   changeFulfilment: 'PATCH /api/admin/orders/{orderId}/fulfilments/{fulfilmentId}',
   refundOrder: 'POST /api/admin/orders/{orderId}/refunds',
+  recordTransfer: 'POST /api/admin/orders/{orderId}/refunds/{refundId}/transfer',
   previewRefund: 'POST /api/admin/orders/{orderId}/refund-previews',
   listRefundSources: 'GET /api/admin/orders/{orderId}/refund-sources',
   cancelOrder: 'POST /api/admin/orders/{orderId}/cancellation',

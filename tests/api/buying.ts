@@ -1,4 +1,5 @@
 import type { Api } from '#client/api.ts'
+import { dayIn } from '#vocabulary/time.ts'
 import { berlin } from '#domain/people/customers/sample-address.ts'
 import type { Browser } from './browser.ts'
 import type { TestShop } from './open-test-shop.ts'
@@ -51,4 +52,17 @@ export async function paidOrder(shop: TestShop, buyer: Browser, quantity = 1, em
     body: { amount: order.totals.total, reference: 'Transfer' },
     idempotencyKey: `paid-${orderId}`,
   })
+}
+
+/** Records that the refunds of an order by hand were transferred, as far as they wait for it. */
+export async function transferAll({ owner: { api } }: TestShop, orderId: string) {
+  let order = await api.getAdminOrder({ params: { orderId } })
+  for (const { refundId, requestedAt } of order.transfers)
+    order = await api.recordTransfer({
+      params: { orderId, refundId },
+      version: order.version,
+      body: { transferredOn: dayIn(requestedAt, order.timeZone) },
+      idempotencyKey: `transfer ${refundId}`,
+    })
+  return order
 }

@@ -113,7 +113,9 @@ test('a large refund asks for a fresh sign-in and goes on with the amount that w
   await expect.poll(() => page.getByLabel(/Amount in/).inputValue()).toBe('12.30')
   expect(await page.getByLabel('Reason').inputValue()).toBe('Chipped')
   await page.getByRole('button', { name: /^Refund €/ }).click()
-  await page.getByText('Refunded €12.30').first().waitFor()
+  await page.getByText('€12.30 to be transferred').first().waitFor()
+  await page.getByRole('button', { name: 'Mark as transferred' }).click()
+  await page.getByText('€12.30 marked as transferred').first().waitFor()
   await owner.context.close()
 })
 

@@ -53,6 +53,16 @@ export const adminOrder = order
     refundWays: z.array(z.enum(refundWays)).meta({
       description: 'Ways that a refund can go now, the usual one first; empty if nothing is refundable',
     }),
+    transfers: z
+      .array(
+        z.object({
+          refundId: id('Refund id'),
+          amount: money,
+          requestedAt: timestamp('When it was requested'),
+          reason: z.string().nullable().meta({ description: 'Why' }),
+        }),
+      )
+      .meta({ description: 'Refunds that staff have to transfer by hand' }),
     authorised: money.meta({ description: 'Authorised and not captured yet' }),
     due: money.meta({ description: 'Balance due; negative if overpaid' }),
     payments: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderTodos } from '#vocabulary/orders/order-states.ts'
+import { orderTodos, refundTodos } from '#vocabulary/orders/order-states.ts'
 import { endpoint } from '../endpoint.ts'
 import { refundEndpoints } from './refunds.ts'
 import { adminOrder, adminOrderSummary, lines, params } from './admin-order-values.ts'
@@ -34,6 +34,10 @@ export const adminOrderEndpoints = {
         .enum(orderTodos)
         .optional()
         .meta({ description: '`ship`: paid and to be shipped; `pay`: waiting for payment' }),
+      refunding: z
+        .enum(refundTodos)
+        .optional()
+        .meta({ description: '`transfer`: with a refund that staff transfer by hand' }),
     }),
     returns: countedListOf(adminOrderSummary, 'Orders, newest first'),
     fails: [],

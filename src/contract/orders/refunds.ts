@@ -71,6 +71,20 @@ export const refundEndpoints = {
     ifMatch: true,
     versioned: true,
   }),
+  recordTransfer: endpoint({
+    summary: 'Record that a refund by hand was transferred; the customer is notified',
+    access: { permission: 'orders:refund' },
+    params: params.extend({ refundId: id('Refund, of the order’s `transfers`') }),
+    body: z.strictObject({
+      transferredOn: z.iso.date().meta({ description: 'Day of the transfer', example: '2026-11-24' }),
+    }),
+    returns: adminOrder,
+    status: 201,
+    fails: ['order_not_found', 'transition_refused', 'version_stale'],
+    idempotency: 'required',
+    ifMatch: true,
+    versioned: true,
+  }),
   listRefundSources: endpoint({
     summary: 'List the payments of an order that money can go back to',
     access: { permission: 'orders:read' },

@@ -17,6 +17,7 @@ export const overviewEndpoints = {
       toShip: wholeNumber('Orders to ship'),
       toAnswer: wholeNumber('Orders with a requested return'),
       toReceive: wholeNumber('Orders with a return awaiting items'),
+      toTransfer: wholeNumber('Orders with a refund to transfer by hand'),
       toPay: wholeNumber('Orders with payment pending'),
       lowStock: wholeNumber('Variants of active products that are low in stock or sold out'),
       paymentDiscrepancies: wholeNumber('Payment discrepancies'),

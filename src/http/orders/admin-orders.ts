@@ -2,7 +2,7 @@ import type { Contract } from '#contract/contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { expectedOf, owedOf, shippingLeft, shippingTaxLeft } from '#domain/orders/orders/credits.ts'
 import { allowedActs } from '#domain/orders/orders/allowed-acts.ts'
-import { lineFigures, paymentFigures } from '#domain/orders/orders/figures.ts'
+import { lineFigures, openTransfers, paymentFigures } from '#domain/orders/orders/figures.ts'
 import { refundableUnits } from '#domain/orders/refunds/refund-items.ts'
 import { refundWaysOf } from '#domain/orders/refunds/refund-requests.ts'
 import type { FindRefundSources } from '#domain/orders/refunds/refund-sources.ts'
@@ -48,6 +48,12 @@ export function adminOrder(
       return units.unshipped + units.shipped > 0 ? [{ lineId: line.id, ...units }] : []
     }),
     refundWays: refundWaysOf(data),
+    transfers: openTransfers(data.payments).map(({ id, amount, at, note }) => ({
+      refundId: id,
+      amount: money(amount),
+      requestedAt: at,
+      reason: note,
+    })),
     authorised: money(authorised),
     due: money(owedOf(data) - expectedOf(data) - paid),
     payments: data.payments.map(({ id, kind, refundId, provider, reference, amount, at, note }) => ({
@@ -120,6 +126,7 @@ type AdminOrderHandlers = Pick<
   | 'fulfilOrder'
   | 'changeFulfilment'
   | 'refundOrder'
+  | 'recordTransfer'
   | 'previewRefund'
   | 'listRefundSources'
   | 'cancelOrder'
@@ -201,6 +208,15 @@ export function createAdminOrderHandlers({
       const act = { ...actOf(call), ...signInTerms(call), version: call.version }
       return toAdminOrder(await orders.refund({ ...act, ...wanted, content: { items, shipping } }))
     },
+    recordTransfer: async (call) =>
+      toAdminOrder(
+        await orders.recordTransfer({
+          ...actOf(call),
+          version: call.version,
+          refundId: call.params.refundId,
+          ...call.body,
+        }),
+      ),
     previewRefund: async ({ params, body }) => toPreview(await orders.quoteRefund(params.orderId, body)),
     listRefundSources: async ({ params, language }) =>
       toSources(

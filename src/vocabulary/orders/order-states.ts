@@ -48,6 +48,12 @@ export const openReturnStates = ['requested', 'approved'] as const
 /** One of {@link openReturnStates}. */
 export type OpenReturnState = (typeof openReturnStates)[number]
 
+/** The tasks of an order's refunds for staff: money to transfer by hand. */
+export const refundTodos = ['transfer'] as const
+
+/** One of {@link refundTodos}. */
+export type RefundTodo = (typeof refundTodos)[number]
+
 /** The possible acts on an order. */
 export const orderActs = [
   'fulfil',

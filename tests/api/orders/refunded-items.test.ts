@@ -3,7 +3,8 @@ import type { Api } from '#client/api.ts'
 import { owedOf } from '#domain/orders/orders/credits.ts'
 import { orders } from '#domain/orders/orders/documents.ts'
 import { stockItemId, stockItems } from '#domain/inventory/stock/documents.ts'
-import { paidOrder, placeOrder } from '../buying.ts'
+import { dayBefore, dayIn } from '#vocabulary/time.ts'
+import { paidOrder, placeOrder, transferAll } from '../buying.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 
 type AdminOrder = Awaited<ReturnType<Api['getAdminOrder']>>
@@ -28,16 +29,17 @@ const key = (): string => `key ${(keys += 1)}`
 
 type RefundBody = Parameters<Api['refundOrder']>[0]['body']
 
-/** Refunds what the preview says. */
+/** Refunds what the preview says, and transfers it. */
 async function refund(order: AdminOrder, body: Pick<RefundBody, 'items' | 'shipping'>): Promise<AdminOrder> {
   const { api } = shop.owner
   const { amount } = await api.previewRefund({ ...about(order), body })
-  return api.refundOrder({
+  await api.refundOrder({
     ...about(order),
     version: order.version,
     body: { ...body, amount, reason: 'Broken' },
     idempotencyKey: key(),
   })
+  return transferAll(shop, order.id)
 }
 
 const ship = (order: AdminOrder, quantity: number): Promise<AdminOrder> =>
@@ -111,13 +113,15 @@ describe('refunding items', () => {
 
   test('refunds another amount as goodwill, or less a deduction', async () => {
     const order = await ship(await paidOrder(shop, shop.visitor(), 2), 2)
-    const refundOne = (of: AdminOrder, amount: number) =>
-      shop.owner.api.refundOrder({
+    const refundOne = async (of: AdminOrder, amount: number) => {
+      await shop.owner.api.refundOrder({
         ...about(of),
         version: of.version,
         body: { items: bowls(of, 1), amount: eur(amount), reason: 'Agreed' },
         idempotencyKey: key(),
       })
+      return transferAll(shop, of.id)
+    }
     const less = await refundOne(order, 4_000)
     expect(less.credits.at(-1)).toMatchObject({ amount: eur(4_000), adjustment: eur(-200) })
     const more = await refundOne(less, 4_500)
@@ -170,10 +174,10 @@ describe('refunding items', () => {
         idempotencyKey: key(),
       })
     const first = await receive(decided.version)
-    expect(first).toMatchObject({ refunded: eur(4_200), lines: [{ returned: 1, refunded: 0, restocked: 1 }] })
+    expect(first).toMatchObject({ refunded: eur(4_200), refunding: eur(0), lines: [{ returned: 1, refunded: 0, restocked: 1 }] })
     expect(first.credits).toHaveLength(1)
     const both = await receive(first.version)
-    expect(both).toMatchObject({ refunded: eur(8_400), lines: [{ returned: 2, refunded: 0 }] })
+    expect(both).toMatchObject({ refunded: eur(4_200), refunding: eur(4_200), lines: [{ returned: 2, refunded: 0 }] })
   })
 
   test('refuses what cannot be, at its field', async () => {
@@ -225,8 +229,57 @@ describe('refunding items', () => {
       ...call,
       idempotencyKey: winner === other ? 'other' : 'one',
     })
-    expect(repeated).toMatchObject({ refunded: eur(4_200), lines: [{ refunded: 1 }] })
+    expect(repeated).toMatchObject({ refunding: eur(4_200), lines: [{ refunded: 1 }] })
     expect(await refusal(repeated, { items: bowls(order, 2) })).toBe('quantity_exceeds_open')
+  })
+})
+
+describe('a refund by bank transfer', () => {
+  const record = (order: AdminOrder, transferredOn: string) =>
+    shop.owner.api.recordTransfer({
+      params: { orderId: order.id, refundId: order.transfers[0]?.refundId ?? '' },
+      version: order.version,
+      body: { transferredOn },
+      idempotencyKey: key(),
+    })
+  const listed = async (orderId: string) => {
+    const { items } = await shop.owner.api.listOrders({ query: { refunding: 'transfer' } })
+    return items.some(({ id }) => id === orderId)
+  }
+
+  test('waits for the day on which staff transfer it, and the customer is told then', async () => {
+    const visitor = shop.visitor()
+    const placed = await paidOrder(shop, visitor, 2)
+    const asked = await shop.owner.api.refundOrder({
+      ...about(placed),
+      version: placed.version,
+      body: { amount: eur(500), reason: 'A chip' },
+      idempotencyKey: key(),
+    })
+    expect(asked).toMatchObject({ refunding: eur(500), refunded: eur(0), payment: 'paid' })
+    expect(asked.transfers).toMatchObject([{ amount: eur(500), reason: 'A chip' }])
+    expect(asked.timeline.map(({ event }) => event)).not.toContain('refunded')
+    await expect.poll(() => listed(placed.id)).toBe(true)
+    expect((await shop.owner.api.getOverview()).toTransfer).toBeGreaterThan(0)
+
+    const today = dayIn(asked.transfers[0]?.requestedAt ?? '', asked.timeZone)
+    for (const day of [dayBefore(today, 1), dayBefore(today, -1)])
+      await expect(record(asked, day)).rejects.toMatchObject({
+        problem: { code: 'invalid_request', errors: [{ pointer: '/transferredOn' }] },
+      })
+    const done = await record(asked, today)
+    expect(done).toMatchObject({ refunding: eur(0), refunded: eur(500), transfers: [] })
+    expect(done.history[0]).toMatchObject({ event: 'refunded', internal: false, mailId: expect.any(String) })
+    expect(done.history[0]?.by, 'the history names who transferred it').not.toBe('shop')
+    await expect.poll(() => listed(placed.id)).toBe(false)
+    await expect(
+      shop.owner.api.recordTransfer({
+        params: { orderId: done.id, refundId: asked.transfers[0]?.refundId ?? '' },
+        version: done.version,
+        body: { transferredOn: today },
+        idempotencyKey: key(),
+      }),
+    ).rejects.toMatchObject({ problem: { code: 'transition_refused' } })
   })
 })
 
@@ -242,16 +295,21 @@ describe('cancelling items', () => {
   test('refunds them at once unless that is left for later, when a plain amount does', async () => {
     const order = await paidOrder(shop, shop.visitor(), 3)
     const atOnce = await cancel(order, {})
-    expect(atOnce).toMatchObject({ refunded: eur(4_200), due: eur(0), lines: [{ restocked: 1 }] })
+    expect(atOnce).toMatchObject({ refunding: eur(4_200), due: eur(-4_200), lines: [{ restocked: 1 }] })
     const later = await cancel(atOnce, { refund: false, restock: false })
-    expect(later).toMatchObject({ refunded: eur(4_200), due: eur(-4_200), payment: 'overpaid' })
+    expect(later).toMatchObject({ refunding: eur(4_200), due: eur(-8_400), payment: 'overpaid' })
     const back = await shop.owner.api.refundOrder({
       ...about(later),
       version: later.version,
       body: { amount: eur(4_200), reason: 'Sold out' },
       idempotencyKey: key(),
     })
-    expect(back).toMatchObject({ refunded: eur(8_400), due: eur(0), credited: eur(8_400) })
+    expect(back).toMatchObject({ refunding: eur(8_400), refundable: eur(4_690) })
+    expect(await transferAll(shop, order.id)).toMatchObject({
+      refunded: eur(8_400),
+      due: eur(0),
+      credited: eur(8_400),
+    })
   })
 
   test('lowers the total of an order that is not paid', async () => {

@@ -12,7 +12,7 @@ import { countingStore, withCounts } from '#ports/document-store/counting.ts'
 import { put, remove } from '#ports/document-store/document-store.ts'
 import { readAll } from '#ports/document-store/read-all.ts'
 import { minute } from '#vocabulary/time.ts'
-import { paidOrder, placeOrder } from '../buying.ts'
+import { paidOrder, placeOrder, transferAll } from '../buying.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 
 let shop: TestShop
@@ -114,6 +114,7 @@ describe('Customers in the back office', () => {
       body: { amount: { amount: 100, currency }, reason: 'A scratch' },
       idempotencyKey: 'refund of the counted',
     })
+    await transferAll(shop, first.id)
     const { version } = await shop.owner.api.getAdminOrder({ params: { orderId: second.orderId } })
     await shop.owner.api.cancelOrder({
       params: { orderId: second.orderId },

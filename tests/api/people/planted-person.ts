@@ -1,5 +1,5 @@
 import { berlin } from '#domain/people/customers/sample-address.ts'
-import { orderCart } from '../buying.ts'
+import { orderCart, transferAll } from '../buying.ts'
 import type { Browser } from '../browser.ts'
 import type { SignedIn, TestShop } from '../open-test-shop.ts'
 
@@ -153,6 +153,7 @@ async function handle(shop: TestShop, orderId: string, planting: Planting, which
       restock: [{ lineId, quantity: 1 }],
     },
   })
+  await transferAll(shop, orderId)
 }
 
 /** A person of whom the shop knows all that it can know, everything of it a text of its own. */

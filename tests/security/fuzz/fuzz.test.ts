@@ -40,7 +40,7 @@ const withoutEntry: RouteName[] = [
     'fulfilOrder',
   ] as const),
   ...(['shipOrders', 'captureOrders', 'cancelUnpaidOrders'] as const),
-  ...(['recordPayment', 'refundOrder', 'openReturn', 'decideReturn', 'receiveReturn', 'endReturn'] as const),
+  ...(['recordPayment', 'recordTransfer', 'refundOrder', 'openReturn', 'decideReturn', 'receiveReturn', 'endReturn'] as const),
   ...(['createDraft', 'replaceDraft', 'discardDraft', 'placeDraft', 'endUnpaidCheckout'] as const),
   'resolvePaymentDiscrepancy',
   // The review shows it, and the page of the customer.

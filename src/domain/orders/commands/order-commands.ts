@@ -9,7 +9,14 @@ import { changeParcel, fulfil } from '../fulfilments/parcels.ts'
 import { recordPayment, type OfflinePayment } from '../payments/record-payment.ts'
 import { createRefunds } from '../refunds/refunds.ts'
 import { quoteRefund, type RefundContent, type RefundQuote } from '../refunds/refund-items.ts'
-import { requested, isLargeRefund, requestRefund, type WantedRefund } from '../refunds/refund-rules.ts'
+import {
+  requested,
+  isLargeRefund,
+  recordTransfer,
+  requestRefund,
+  type MadeTransfer,
+  type WantedRefund,
+} from '../refunds/refund-rules.ts'
 import type { OrderAct, OrdersNeeds, SignInTerms, StoredOrder, VersionedAct } from '../orders/order-acts.ts'
 
 /**
@@ -46,6 +53,8 @@ export interface Orders {
    *   method
    */
   refund(act: VersionedAct & WantedRefund & SignInTerms): Promise<StoredOrder>
+  /** @throws ShopFailure `transition_refused` when it is not to be transferred, `invalid_request` */
+  recordTransfer(act: VersionedAct & MadeTransfer): Promise<StoredOrder>
   /**
    * The amounts of a refund by items; nothing is changed.
    * @throws ShopFailure `line_not_found`, `quantity_exceeds_open`, `invalid_request`
@@ -113,6 +122,10 @@ export function createOrders(needs: OrdersNeeds): Orders {
       )
       return refunding.settle(stored, 'refund', act.operationId)
     },
+    recordTransfer: (act) =>
+      change(act, { kind: 'transfer', version: act.version }, (order, done) =>
+        recordTransfer(order, done, act),
+      ),
     async quoteRefund(orderId, content) {
       const order = await get(orderId)
       return { order, quote: quoteRefund(order.data, content) }

@@ -1,7 +1,7 @@
 import { storedEmail } from '#vocabulary/email.ts'
 import { hasWords } from '#vocabulary/text/folding.ts'
 import type { IndexValue } from '#ports/document-store/collection.ts'
-import type { OrderTodo, OpenReturnState } from '#vocabulary/orders/order-states.ts'
+import type { OrderTodo, OpenReturnState, RefundTodo } from '#vocabulary/orders/order-states.ts'
 import type { DocumentStore, Query } from '#ports/document-store/document-store.ts'
 import {
   isInSpan,
@@ -29,6 +29,7 @@ export interface OrderFilter extends Span {
   payment?: PaymentStatus | undefined
   fulfilment?: FulfilmentStatus | undefined
   todo?: OrderTodo | undefined
+  refunding?: RefundTodo | undefined
 }
 
 /** Which returns staff want to see. All that is given must hold. */
@@ -60,11 +61,12 @@ function toOrderNumber(q: string): string | undefined {
 
 /** The index that leaves the least to be read, and its query. */
 function chooseIndex(filter: OrderFilter): Pick<Query, 'index' | 'equals' | 'range'> {
-  const { q, customerId, status, payment, fulfilment, todo, ...span } = filter
+  const { q, customerId, status, payment, fulfilment, todo, refunding, ...span } = filter
 
   const candidates: [string, string, IndexValue | undefined][] = [
     ['byEmail', 'emailKey', q && storedEmail(q.trim()).toLowerCase()],
     ['byOwner', 'customerId', customerId],
+    ['byRefunding', 'refunding', refunding],
     ['byTodo', 'todo', todo],
     ['byFulfilment', 'fulfilment', fulfilment],
     ['byPayment', 'payment', payment],
@@ -80,14 +82,15 @@ function chooseIndex(filter: OrderFilter): Pick<Query, 'index' | 'equals' | 'ran
 
 const fits = (
   order: OrderDocument,
-  { customerId, status, payment, fulfilment, todo, ...span }: OrderFilter,
+  { customerId, status, payment, fulfilment, todo, refunding, ...span }: OrderFilter,
 ): boolean =>
   isInSpan(order.placedAt, span) &&
   (customerId === undefined || order.customerId === customerId) &&
   (status === undefined || order.status === status) &&
   (payment === undefined || order.payment === payment) &&
   (fulfilment === undefined || order.fulfilment === fulfilment) &&
-  (todo === undefined || order.todo === todo)
+  (todo === undefined || order.todo === todo) &&
+  (refunding === undefined || order.refunding === refunding)
 
 /** Whether a return still waits for something. */
 const isOpen = ({ state }: Pick<OrderDocument['returns'][number], 'state'>): boolean =>

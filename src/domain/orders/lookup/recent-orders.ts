@@ -32,6 +32,8 @@ export interface OrdersOverview {
   toAnswer: number
   /** Orders with returns whose items are awaited. */
   toReceive: number
+  /** Orders with refunds that staff have to transfer. */
+  toTransfer: number
   failedTasks: number
   /** The last seven days, oldest first; the last one is today. */
   week: DayFigures[]
@@ -65,11 +67,16 @@ interface Known {
   cancelled: boolean
   todo: OrderDocument['todo']
   returning: OrderDocument['returning']
+  refunding: OrderDocument['refunding']
 }
 
 /** Whether staff have something to do with an order, however old it is. */
-const isWaiting = ({ todo, returning }: Pick<Known, 'todo' | 'returning'>): boolean =>
-  todo !== null || returning !== null
+const isWaiting = ({
+  todo,
+  returning,
+  refunding,
+}: Pick<OrderDocument, 'todo' | 'returning' | 'refunding'>): boolean =>
+  todo !== null || returning !== null || refunding !== undefined
 
 interface RecentOrdersNeeds {
   store: DocumentStore
@@ -102,7 +109,7 @@ function followOrders({ store, clock, timeZone = inUtc }: RecentOrdersNeeds, onE
 
   function putOrder(order: StoredOrder): void {
     prune()
-    const { placedAt, currency, status, todo, returning } = order.data
+    const { placedAt, currency, status, todo, returning, refunding } = order.data
     const placed = dayOf(placedAt)
     if (!isWaiting(order.data) && placed < firstDay()) known.delete(order.id)
     else
@@ -113,6 +120,7 @@ function followOrders({ store, clock, timeZone = inUtc }: RecentOrdersNeeds, onE
         cancelled: status === 'cancelled',
         todo,
         returning,
+        refunding,
       })
     latest = [order, ...latest.filter((each) => each.id !== order.id)]
       .sort((a, b) => (a.data.placedAt < b.data.placedAt ? 1 : -1))
@@ -148,6 +156,7 @@ function followOrders({ store, clock, timeZone = inUtc }: RecentOrdersNeeds, onE
     for (const todo of ['ship', 'pay']) await putMatching({ index: 'byTodo', equals: { todo } })
     for (const returning of ['requested', 'approved'])
       await putMatching({ index: 'byReturning', equals: { returning } })
+    await putMatching({ index: 'byRefunding', equals: { refunding: 'transfer' } })
     if (!stopped) subscription = store.watch([orders], from, onChange, onEnd)
   }
   const loaded = load()
@@ -207,6 +216,7 @@ export function createRecentOrders(needs: RecentOrdersNeeds): RecentOrders {
         toPay: waiting('pay'),
         toAnswer: returning('requested'),
         toReceive: returning('approved'),
+        toTransfer: [...current.known.values()].filter(({ refunding }) => refunding === 'transfer').length,
         failedTasks: failed.items.length,
         week: days.map((date) => figuresOf(current, date, currency)),
         latest: current.latest(),

@@ -19,6 +19,7 @@ export const orders = defineCollection({
     byFulfilment: { equals: ['fulfilment'], order: 'placedAt' },
     byReturning: { equals: ['returning'], order: 'placedAt' },
     byUnpaidStep: { equals: [], order: 'unpaidStepAt' },
+    byRefunding: { equals: ['refunding'], order: 'placedAt' },
   },
 })
 

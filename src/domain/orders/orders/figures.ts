@@ -15,6 +15,10 @@ export function openRefunds(events: readonly PaymentEvent[]): PaymentEvent[] {
   return events.filter((event) => event.kind === 'requested' && event.refundId && !ended.has(event.refundId))
 }
 
+/** The refunds that staff have to transfer by hand. */
+export const openTransfers = (events: readonly PaymentEvent[]): PaymentEvent[] =>
+  openRefunds(events).filter(({ provider }) => provider === 'manual')
+
 const openAmount = (events: readonly PaymentEvent[]): number =>
   sum(openRefunds(events).map((event) => event.amount))
 

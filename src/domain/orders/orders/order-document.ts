@@ -8,6 +8,7 @@ import {
   orderStatuses,
   orderTodos,
   paymentStatuses,
+  refundTodos,
 } from '#vocabulary/orders/order-states.ts'
 import { purchaseSchema } from './purchase.ts'
 import { lineQuantities, orderReturn, parcel } from './parcels-and-returns.ts'
@@ -95,6 +96,10 @@ export const orderSchema = z.object({
     .enum(fulfilmentStatuses)
     .meta({ description: 'Computed from parcels and lines at every write, for the index' }),
   todo: z.enum(orderTodos).nullable().meta({ description: 'Next task for staff; null for none' }),
+  refunding: z
+    .enum(refundTodos)
+    .optional()
+    .meta({ description: 'What its refunds wait for: staff, who transfer the money; left out for nothing' }),
   returning: z
     .enum(openReturnStates)
     .nullable()

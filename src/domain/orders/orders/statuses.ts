@@ -1,7 +1,14 @@
 import type { OrderStatus, PaymentStatus } from '#vocabulary/orders/order-states.ts'
 import { day, plus } from '#vocabulary/time.ts'
 import { creditedOf, expectedOf } from './credits.ts'
-import { dueOf, fulfilmentStatus, lineFigures, paymentFigures, paymentStatus } from './figures.ts'
+import {
+  dueOf,
+  fulfilmentStatus,
+  lineFigures,
+  openTransfers,
+  paymentFigures,
+  paymentStatus,
+} from './figures.ts'
 import type { OrderContent, OrderDocument } from './order-document.ts'
 
 function orderStatus(order: OrderContent, payment: PaymentStatus): OrderStatus {
@@ -56,8 +63,10 @@ export function withStatuses(order: OrderContent): OrderDocument {
   const fulfilment = fulfilmentStatus(order)
   const status = orderStatus(order, payment)
   const todo = todoOf(order, status, payment)
-  const { unpaidStepAt: _, ...rest } = order
-  const computed = { ...rest, status, payment, fulfilment, todo, returning: returningOf(order) }
+  const { unpaidStepAt: _, refunding: __, ...rest } = order
+  const refunding = openTransfers(payments).length > 0 ? { refunding: 'transfer' as const } : {}
+  const returning = returningOf(order)
+  const computed = { ...rest, status, payment, fulfilment, todo, ...refunding, returning }
   const stepAt = unpaidStepAt(computed)
   return stepAt === undefined ? computed : { ...computed, unpaidStepAt: stepAt }
 }

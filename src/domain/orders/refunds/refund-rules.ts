@@ -1,7 +1,7 @@
 import { ShopFailure } from '#vocabulary/failures.ts'
 import { fieldError } from '#vocabulary/field-errors.ts'
 import type { Money } from '#vocabulary/money.ts'
-import { day, plus } from '#vocabulary/time.ts'
+import { day, dayIn, plus } from '#vocabulary/time.ts'
 import {
   change,
   findLine,
@@ -21,7 +21,7 @@ import { mustLeaveNone, mustReach, requestedRefunds, wayOf } from './refund-requ
 import type { RefundPart } from './refund-sources.ts'
 import type { RefundWay } from '#vocabulary/orders/payments.ts'
 import { statement } from '#vocabulary/statements/statement.ts'
-import { lineFigures, openRefunds, overpaidOf, paymentFigures } from '../orders/figures.ts'
+import { lineFigures, openRefunds, openTransfers, overpaidOf, paymentFigures } from '../orders/figures.ts'
 import { restock } from '../orders/restock.ts'
 import { takeOffItems, type RefundContent } from './refund-items.ts'
 
@@ -210,40 +210,77 @@ export function endRefund(
 ): Changed | undefined {
   const request = openRefunds(order.payments).find((event) => event.refundId === refundId)
   if (!request) return undefined
+  const by = answer.state === 'succeeded' ? 'shop' : 'provider'
+  return ended(order, { orderId, id: `${refundId}.end`, at, by }, request, answer)
+}
+
+/** A transfer that staff have made. */
+export interface MadeTransfer {
+  refundId: string
+  /** The day on which it was made, `2026-03-01`, in the zone of the order. */
+  transferredOn: string
+}
+
+/**
+ * Records that staff have transferred a refund. Until then it is open, and nobody is told of it.
+ * @throws ShopFailure `transition_refused` when it is not to be transferred; `invalid_request` on a day before it was
+ *   requested, or to come
+ */
+export function recordTransfer(order: OrderDocument, act: Act, { refundId, transferredOn }: MadeTransfer): Changed {
+  const request = openTransfers(order.payments).find((event) => event.refundId === refundId)
+  if (!request) throw new ShopFailure('transition_refused')
+  const today = dayIn(act.at, order.timeZone)
+  if (transferredOn > today || transferredOn < dayIn(request.at, order.timeZone))
+    throw new ShopFailure('invalid_request', {
+      fields: [fieldError('/transferredOn', 'not_possible', 'transfer_day')],
+    })
+  const at = transferredOn === today ? act.at : `${transferredOn}T12:00:00.000Z`
+  return ended(order, act, request, { reference: '', state: 'succeeded' }, at)
+}
+
+/** The entry of a refund that has ended, with its mail if the money moved. */
+function endEntry(request: PaymentEvent, { state, failure }: RefundAnswer): NewHistoryEntry {
+  const { amount, id, items, note, shipping } = request
+  if (state === 'failed') {
+    return { event: 'refund_failed', details: { amount, ...(failure ? { text: failure } : {}) }, internal: true }
+  }
+  return {
+    event: 'refunded',
+    details: {
+      amount,
+      route: wayOf(request),
+      ...(items ? { items } : {}),
+      ...(shipping ? { shipping } : {}),
+      ...(note ? { text: note } : {}),
+    },
+    mail: { kind: 'refunded', subject: id },
+  }
+}
+
+/** The order after a refund has ended, at the moment of the act unless the money moved before. */
+function ended(
+  order: OrderDocument,
+  act: Act,
+  request: PaymentEvent,
+  answer: RefundAnswer,
+  at = act.at,
+): Changed {
   const succeeded = answer.state === 'succeeded'
+  const { amount, id: refundId, note, provider } = request
   const event: PaymentEvent = {
     id: `${refundId}.end`,
     kind: succeeded ? 'refunded' : 'failed',
     refundId,
-    provider: request.provider,
+    provider,
     reference: answer.reference || null,
-    amount: request.amount,
+    amount,
     at,
-    note: succeeded ? request.note : (answer.failure ?? null),
+    note: succeeded ? note : (answer.failure ?? null),
   }
-  const act: Act = { orderId, id: event.id, at, by: succeeded ? 'shop' : 'provider' }
   const { lines, holding } = succeeded
     ? restock(order, request.restock ?? [])
     : { lines: order.lines, holding: [] }
-  const entry: NewHistoryEntry = succeeded
-    ? {
-        event: 'refunded',
-        details: {
-          amount: request.amount,
-          route: wayOf(request),
-          ...(request.items ? { items: request.items } : {}),
-          ...(request.shipping ? { shipping: request.shipping } : {}),
-          ...(request.note ? { text: request.note } : {}),
-        },
-        mail: { kind: 'refunded', subject: refundId },
-      }
-    : {
-        event: 'refund_failed',
-        details: { amount: request.amount, ...(answer.failure ? { text: answer.failure } : {}) },
-        internal: true,
-      }
-  const after = succeeded ? credited(order, request, lines, at) : order
-  return change(withHistory({ ...after, payments: [...order.payments, event] }, act, entry), {
-    restock: holding,
-  })
+  const after = succeeded ? credited(order, request, lines, act.at) : order
+  const payments = [...order.payments, event]
+  return change(withHistory({ ...after, payments }, act, endEntry(request, answer)), { restock: holding })
 }

@@ -9,9 +9,8 @@ import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { actId, refundTaskId, type OrderWriter } from '../orders/order-writer.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
-import { openRefunds } from '../orders/figures.ts'
+import { openRefunds, openTransfers } from '../orders/figures.ts'
 import type { OrdersNeeds, StoredOrder } from '../orders/order-acts.ts'
-import { wayOf } from './refund-requests.ts'
 import { endRefund, isRefundOf, type RefundAnswer } from './refund-rules.ts'
 
 /** Sees requested refunds through. */
@@ -25,13 +24,11 @@ export interface Refunds {
 export function createRefunds(needs: OrdersNeeds, { get, save }: OrderWriter): Refunds {
   const { clock, providers, crashPoint } = needs
 
-  /** A refund by hand is only recorded, whichever payment methods are set up. */
   async function requestFromProvider(
     { currency, customerId }: OrderDocument,
     refundId: string,
     request: PaymentEvent,
   ): Promise<RefundAnswer> {
-    if (wayOf(request) === 'manual') return { reference: refundId, state: 'succeeded' }
     const provider = providers.find((each) => each.id === request.provider)
     if (!provider) throw new PaymentUnavailable(`${request.provider} is not set up any more`)
     const amount = { amount: request.amount, currency }
@@ -41,7 +38,8 @@ export function createRefunds(needs: OrdersNeeds, { get, save }: OrderWriter): R
   async function finishRefund(orderId: string, refundId: string): Promise<StoredOrder> {
     const before = await get(orderId)
     const request = openRefunds(before.data.payments).find((event) => event.refundId === refundId)
-    if (!request) return before
+    // Staff transfer it, and say so.
+    if (!request || openTransfers([request]).length > 0) return before
     crashPoint?.('orders: before refund')
     const answer = await requestFromProvider(before.data, refundId, request)
     crashPoint?.('orders: after refund')

@@ -149,6 +149,12 @@ function ToDo({ overview }: { overview: Overview }) {
       to: `${places.returns}?state=approved`,
       icon: 'package',
     },
+    may('orders:read') && {
+      open: overview.toTransfer,
+      label: m.toTransfer(overview.toTransfer),
+      to: `${places.orders}?refunding=transfer`,
+      icon: 'landmark',
+    },
     may('stock:read') && {
       open: overview.lowStock,
       label: m.lowStock(overview.lowStock),

@@ -50,9 +50,9 @@ describe('what is shown before money moves', () => {
   test('does not pretend that the shop makes bank transfers', () => {
     const byHand = { ...order, paymentMethod: { ...order.paymentMethod, id: 'manual' } }
     expect(refundEffect(byHand, 1200, wording)[0]).toBe(
-      'Send €12.00 to the customer yourself. The refund is only recorded here.',
+      'You transfer €12.00 to the customer. The refund stays open until you mark it as transferred; the customer is notified then.',
     )
-    expect(cancelEffect(byHand, wording)[0]).toContain('yourself')
+    expect(cancelEffect(byHand, wording)[0]).toContain('until you mark it as transferred')
   })
 
   test('distinguishes a refund, a release and neither when an order is cancelled', () => {

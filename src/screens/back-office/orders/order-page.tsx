@@ -21,6 +21,7 @@ import { History } from './history.tsx'
 import { LinesPanel } from './lines-panel.tsx'
 import { PaymentDialog } from './payment/payment-dialog.tsx'
 import { RefundDialog } from './payment/refund-dialog.tsx'
+import { TransfersPanel } from './payment/transfers-panel.tsx'
 import { InvoicesPanel } from './invoices-panel.tsx'
 import { ParcelsPanel } from './shipping/parcels-panel.tsx'
 import { OpenReturnDialog } from './returns/return-dialogs.tsx'
@@ -68,6 +69,7 @@ export function Component() {
           <History order={order} />
         </div>
         <div className={styles.column}>
+          <TransfersPanel order={order} />
           <CustomerPanel order={order} />
           <AddressPanel order={order} />
           <PaymentPanel order={order} />

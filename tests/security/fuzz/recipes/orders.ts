@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { paymentDiscrepancies } from '#domain/orders/payments/documents.ts'
 import { put } from '#ports/document-store/document-store.ts'
+import { dayIn } from '#vocabulary/time.ts'
 import { euros, keyOf, type World } from '../world.ts'
 import type { Recipes } from '../recipe.ts'
 import { cardOrder, due, lineOf, openUnit, paid, seen, shipped } from './some-orders.ts'
@@ -133,6 +134,25 @@ const staffRecipes = {
     const items = [{ ...line, shipped: false, restock: true }]
     const content = { items, restock: [], shipping: euros(0) }
     return { by: world.owner, params, version, body: { amount: euros(1), reason: 'A chip', ...content } }
+  },
+  async recordTransfer(world) {
+    const { params } = await paid(world)
+    const { version } = await seen(world, params)
+    const wanted = { amount: euros(1), reason: 'A chip' }
+    const order = await world.owner.api.refundOrder({
+      params,
+      version,
+      body: wanted,
+      idempotencyKey: keyOf(world),
+    })
+    const { refundId = '', requestedAt = '' } = order.transfers.at(-1) ?? {}
+    const transferredOn = dayIn(requestedAt, order.timeZone)
+    return {
+      by: world.owner,
+      params: { ...params, refundId },
+      version: order.version,
+      body: { transferredOn },
+    }
   },
   async previewRefund(world) {
     const { params } = await paid(world)

@@ -16,6 +16,9 @@ export const messages: typeof english = {
   moveDown: (name) => `نقل ${isolated(name)} إلى أسفل`,
   nowAt: (title, place, count) => `${title} الآن في المرتبة ${place} من ${count}`,
   copied: {
+    accountHolder: 'اسم صاحب الحساب',
+    amount: 'المبلغ',
+    reference: 'المرجع',
     customerId: 'معرّف العميل',
     previewLink: 'رابط المعاينة',
     code: 'الرمز',

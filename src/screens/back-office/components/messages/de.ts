@@ -15,6 +15,9 @@ export const messages: typeof english = {
   moveDown: (name) => `${name} nach unten`,
   nowAt: (title, place, count) => `${title} ist jetzt Nummer ${place} von ${count}`,
   copied: {
+    accountHolder: 'Kontoinhaber',
+    amount: 'Betrag',
+    reference: 'Verwendungszweck',
     customerId: 'Kunden-ID',
     previewLink: 'Link zur Vorschau',
     code: 'Code',

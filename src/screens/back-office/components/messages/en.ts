@@ -16,6 +16,9 @@ export const messages = {
   nowAt: (title: string, place: number, count: number) => `${title} is now number ${place} of ${count}`,
   /** Texts that a button copies, as they stand in the sentences below. */
   copied: {
+    accountHolder: 'account holder',
+    amount: 'amount',
+    reference: 'reference',
     customerId: 'customer ID',
     previewLink: 'preview link',
     code: 'code',

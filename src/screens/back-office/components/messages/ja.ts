@@ -12,6 +12,9 @@ export const messages: typeof english = {
   moveDown: (name) => `${name}を下へ`,
   nowAt: (title, place, count) => `${title}は${count}件中${place}番目になりました`,
   copied: {
+    accountHolder: '口座名義',
+    amount: '金額',
+    reference: '振込メモ',
     customerId: '顧客ID',
     previewLink: 'プレビューのリンク',
     code: 'コード',

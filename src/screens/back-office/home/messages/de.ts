@@ -64,6 +64,11 @@ export const messages: typeof english = {
       }),
     payments: (count) => plural(count, { one: '# Zahlung zu prüfen', other: '# Zahlungen zu prüfen' }),
     toAnswer: (count) => plural(count, { one: '# Rückgabe angefragt', other: '# Rückgaben angefragt' }),
+    toTransfer: (count) =>
+      plural(count, {
+        one: '# Bestellung mit einer Erstattung zu überweisen',
+        other: '# Bestellungen mit einer Erstattung zu überweisen',
+      }),
     toReceive: (count) =>
       plural(count, {
         one: '# Rückgabe mit erwarteten Artikeln',

@@ -57,6 +57,8 @@ export const messages = {
       plural(count, { one: '# product question to answer', other: '# product questions to answer' }),
     payments: (count: number) => plural(count, { one: '# payment to review', other: '# payments to review' }),
     toAnswer: (count: number) => plural(count, { one: '# return requested', other: '# returns requested' }),
+    toTransfer: (count: number) =>
+      plural(count, { one: '# order with a refund to transfer', other: '# orders with a refund to transfer' }),
     toReceive: (count: number) =>
       plural(count, { one: '# return awaiting items', other: '# returns awaiting items' }),
     lowStock: (count: number) =>

@@ -48,6 +48,7 @@ export const messages: typeof english = {
     questions: (count) => `未回答の商品への質問${number(count)}件`,
     payments: (count) => `確認が必要な支払い${number(count)}件`,
     toAnswer: (count) => `申請中の返品${number(count)}件`,
+    toTransfer: (count) => `返金の振込が必要な注文${number(count)}件`,
     toReceive: (count) => `商品到着待ちの返品${number(count)}件`,
     lowStock: (count) => `在庫の少ないバリエーション${number(count)}件`,
     notSent: (count) => `未送信のメッセージ${number(count)}件`,

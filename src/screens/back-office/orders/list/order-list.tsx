@@ -23,7 +23,13 @@ const orders = defineList({
   texts: ['q'],
   dates: true,
   choices: { status: orderStatuses, payment: paymentStatuses, fulfilment: fulfilmentStatuses },
-  views: { all: {}, ship: { todo: 'ship' }, pay: { todo: 'pay' }, cancelled: { status: 'cancelled' } },
+  views: {
+    all: {},
+    ship: { todo: 'ship' },
+    pay: { todo: 'pay' },
+    transfer: { refunding: 'transfer' },
+    cancelled: { status: 'cancelled' },
+  },
   read: (api, { query, ...call }) => api.listOrders({ query: { limit: perPage, ...query }, ...call }),
 })
 

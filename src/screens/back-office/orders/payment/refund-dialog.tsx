@@ -10,7 +10,7 @@ import { useMoney } from '../../session/office.ts'
 import { writeAmount } from '../../messages/money-text.ts'
 import { useMessages as useShared } from '../../messages/messages.ts'
 import type { AdminOrder } from '../../types.ts'
-import { refundEffect } from '../effects.ts'
+import { isByHand, refundEffect } from '../effects.ts'
 import { useMessages as useOrderMessages } from '../messages.ts'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { ReasonField } from '../reason-field.tsx'
@@ -121,7 +121,9 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
         const body = { ...read.content, amount: { amount: amount ?? 0, currency }, reason, to, ...split }
         return api.refundOrder({ params: { orderId: order.id }, body, idempotencyKey, version })
       },
-      m.refund.done[to](money({ amount: amount ?? 0, currency })),
+      (to === 'payment' && isByHand(order) ? m.transfer.requested : m.refund.done[to])(
+        money({ amount: amount ?? 0, currency }),
+      ),
     )
   return (
     <OrderDialog

@@ -28,6 +28,18 @@ export const messages: typeof english = {
     reference: 'المرجع',
     referenceHint: 'كما يظهر في كشف الحساب المصرفي',
   },
+  transfer: {
+    title: 'استرداد يجب تحويله',
+    about: 'يُبلَّغ العميل بأنه في الطريق عند تسجيل التحويل.',
+    holder: 'صاحب الحساب',
+    amount: 'المبلغ',
+    reference: 'المرجع',
+    on: 'تاريخ التحويل',
+    does: 'تسجيل التحويل',
+    done: (amount) => `سُجّل تحويل ${amount}`,
+    requested: (amount) => `يجب تحويل ${amount}`,
+    chooseDay: 'اختر يوم التحويل',
+  },
   refund: {
     title: (order) => `استرداد ${isolated(order)}`,
     does: 'رد المبلغ',
@@ -99,7 +111,8 @@ export const messages: typeof english = {
     },
   },
   effects: {
-    sendYourself: (amount) => `أرسل ${amount} إلى العميل بنفسك. يُسجَّل الاسترداد هنا فقط.`,
+    sendYourself: (amount) =>
+      `تحوّل ${amount} إلى العميل بنفسك. يبقى الاسترداد مفتوحًا إلى أن تسجّل التحويل، وعندها يُبلَّغ العميل.`,
     refundedBy: (amount, method) => `يُردّ ${amount} إلى العميل عبر ${isolated(method)}.`,
     refundedToOriginal: (amount) => `يُردّ ${amount} إلى وسيلة الدفع الأصلية.`,
     toStoreCredit: (amount) => `يُضاف ${amount} إلى رصيد العميل في المتجر. لا تُردّ الدفعة نفسها.`,
@@ -150,7 +163,8 @@ export const messages: typeof english = {
         few: 'تُزال منتجاته كلها (#) من الشحن.',
         other: 'تُزال منتجاته كلها (#) من الشحن.',
       }),
-    sendBack: (amount) => `المبلغ المدفوع ${amount}. أعده إلى العميل بنفسك.`,
+    sendBack: (amount) =>
+      `المبلغ المدفوع ${amount}. تعيده بتحويل: يبقى الاسترداد مفتوحًا إلى أن تسجّل التحويل.`,
     restReleased: 'يُلغى التصريح المتبقي.',
     released: 'يُلغى التصريح بالدفع. لا يُحصَّل شيء.',
     nothingPaid: 'لم يُدفع شيء، لذا لا يُردّ شيء.',

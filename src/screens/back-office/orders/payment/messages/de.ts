@@ -28,6 +28,18 @@ export const messages: typeof english = {
     reference: 'Verwendungszweck',
     referenceHint: 'Wie auf dem Kontoauszug',
   },
+  transfer: {
+    title: 'Erstattung zu überweisen',
+    about: 'Der Kunde erfährt, dass sie unterwegs ist, sobald Sie sie als überwiesen erfassen.',
+    holder: 'Kontoinhaber',
+    amount: 'Betrag',
+    reference: 'Verwendungszweck',
+    on: 'Überwiesen am',
+    does: 'Als überwiesen erfassen',
+    done: (amount) => `${amount} als überwiesen erfasst`,
+    requested: (amount) => `${amount} zu überweisen`,
+    chooseDay: 'Wählen Sie den Tag der Überweisung',
+  },
   refund: {
     title: (order) => `${order} erstatten`,
     does: 'Erstatten',
@@ -94,7 +106,7 @@ export const messages: typeof english = {
   },
   effects: {
     sendYourself: (amount) =>
-      `Überweisen Sie dem Kunden ${amount} selbst. Die Erstattung wird hier nur erfasst.`,
+      `Sie überweisen dem Kunden ${amount}. Die Erstattung bleibt offen, bis Sie sie als überwiesen erfassen; dann wird der Kunde benachrichtigt.`,
     refundedBy: (amount, method) => `${amount} werden dem Kunden per ${method} erstattet.`,
     refundedToOriginal: (amount) => `${amount} werden auf die ursprüngliche Zahlungsart erstattet.`,
     toStoreCredit: (amount) =>
@@ -131,7 +143,8 @@ export const messages: typeof english = {
         one: 'Der Artikel wird nicht mehr versandt.',
         other: 'Alle # Artikel werden nicht mehr versandt.',
       }),
-    sendBack: (amount) => `${amount} wurden bezahlt. Überweisen Sie den Betrag selbst an den Kunden zurück.`,
+    sendBack: (amount) =>
+      `${amount} wurden bezahlt. Sie überweisen sie zurück: Die Erstattung bleibt offen, bis Sie sie als überwiesen erfassen.`,
     restReleased: 'Die restliche Autorisierung wird freigegeben.',
     released: 'Die autorisierte Zahlung wird freigegeben. Es wird nichts berechnet.',
     nothingPaid: 'Es wurde nichts bezahlt, daher wird nichts erstattet.',

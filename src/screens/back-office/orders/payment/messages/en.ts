@@ -29,6 +29,18 @@ export const messages = {
     reference: 'Reference',
     referenceHint: 'As shown on the bank statement',
   },
+  transfer: {
+    title: 'Refund to transfer',
+    about: 'The customer is told that it is on its way once you mark it as transferred.',
+    holder: 'Account holder',
+    amount: 'Amount',
+    reference: 'Reference',
+    on: 'Transferred on',
+    does: 'Mark as transferred',
+    done: (amount: string) => `${amount} marked as transferred`,
+    requested: (amount: string) => `${amount} to be transferred`,
+    chooseDay: 'Choose the day of the transfer',
+  },
   refund: {
     title: (order: string) => `Refund ${order}`,
     does: 'Refund',
@@ -96,13 +108,13 @@ export const messages = {
   /** The effect on money, before anything is done. */
   effects: {
     sendYourself: (amount: string) =>
-      `Send ${amount} to the customer yourself. The refund is only recorded here.`,
+      `You transfer ${amount} to the customer. The refund stays open until you mark it as transferred; the customer is notified then.`,
     refundedBy: (amount: string, method: string) => `${amount} is refunded to the customer by ${method}.`,
     refundedToOriginal: (amount: string) => `${amount} is refunded to the original payment method.`,
     toStoreCredit: (amount: string) =>
       `${amount} is added to the customer’s store credit. The payment is not refunded.`,
     erasedCredit:
-      'The customer was erased, and their store credit with them. Pay out yourself what it paid of this order: that is only recorded here. The rest is refunded to the original payment method.',
+      'The customer was erased, and their store credit with them. Pay out yourself what it paid of this order, and mark it as transferred then. The rest is refunded to the original payment method.',
     nothingToRefund: 'Nothing more can be refunded after this.',
     leftToRefund: (amount: string) => `${amount} can still be refunded after this.`,
     itemsCancelled: (count: number) =>
@@ -133,7 +145,8 @@ export const messages = {
         one: 'Its item is removed from fulfilment.',
         other: 'All its # items are removed from fulfilment.',
       }),
-    sendBack: (amount: string) => `${amount} was paid. Send it back to the customer yourself.`,
+    sendBack: (amount: string) =>
+      `${amount} was paid. You transfer it back: the refund stays open until you mark it as transferred.`,
     restReleased: 'The remaining authorisation is released.',
     released: 'The authorised payment is released. Nothing is charged.',
     nothingPaid: 'Nothing has been paid, so nothing is refunded.',

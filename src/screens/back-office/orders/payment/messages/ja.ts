@@ -25,6 +25,18 @@ export const messages: typeof english = {
     reference: '参照番号',
     referenceHint: '銀行の明細に記載のとおり',
   },
+  transfer: {
+    title: '返金の振込待ち',
+    about: '振込を記録すると、返金手続きの完了が顧客へ通知されます。',
+    holder: '口座名義',
+    amount: '金額',
+    reference: '振込メモ',
+    on: '振込日',
+    does: '振込済みにする',
+    done: (amount) => `${amount}を振込済みにしました`,
+    requested: (amount) => `${amount}の振込が必要です`,
+    chooseDay: '振込日を選んでください',
+  },
   refund: {
     title: (order) => `${order}の返金`,
     does: '返金',
@@ -89,7 +101,8 @@ export const messages: typeof english = {
     },
   },
   effects: {
-    sendYourself: (amount) => `顧客へ${amount}を直接送金してください。返金はここに記録されるだけです。`,
+    sendYourself: (amount) =>
+      `顧客へ${amount}を振り込んでください。振込を記録するまで返金は未完了で、記録すると顧客へ通知されます。`,
     refundedBy: (amount, method) => `${method}で顧客へ${amount}を返金します。`,
     refundedToOriginal: (amount) => `元の支払い方法へ${amount}を返金します。`,
     toStoreCredit: (amount) => `顧客のストアクレジットに${amount}を追加します。支払いは返金されません。`,
@@ -105,7 +118,8 @@ export const messages: typeof english = {
     nothingRefunded: '返金はありません。',
     deducted: (amount) => `注文の合計から${amount}を差し引きます。`,
     itemsRemoved: (count) => `${count.toLocaleString('ja')}点すべてを発送対象から外します。`,
-    sendBack: (amount) => `${amount}が支払われています。顧客へ直接返金してください。`,
+    sendBack: (amount) =>
+      `${amount}が支払われています。顧客へ振り込んでください。振込を記録するまで返金は未完了です。`,
     restReleased: '残りの与信を取り消します。',
     released: '支払いの与信を取り消します。請求は行われません。',
     nothingPaid: '支払いがないため、返金はありません。',
