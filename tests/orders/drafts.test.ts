@@ -39,6 +39,20 @@ async function place(shop: OrderShop, wanted: DraftContent, key = 'd') {
 }
 
 describe('a draft', () => {
+  it('becomes an order that is paid, where staff have the money already', async () => {
+    const shop = await openOrderShop({ mug: 5 })
+    const { placing } = await place(shop, content())
+    const order = await shop.placeDraft({ ...placing, paid: { reference: 'Receipt 7' } })
+    expect(order.data).toMatchObject({ payment: 'paid', todo: 'ship' })
+    expect(order.data.payments.at(-1)).toMatchObject({ kind: 'captured', amount: 8_890, note: 'Receipt 7' })
+    expect(order.data.history).toMatchObject([
+      { event: 'placed', by: 'Sam' },
+      { event: 'payment_received', by: 'Sam', mailId: null },
+    ])
+    await shop.work()
+    expect(shop.delivered.map(({ subject }) => subject)).toEqual([`Your order ${order.id}`])
+  })
+
   it('is for a customer who is there, or for a guest', async () => {
     const shop = await openOrderShop({ mug: 5 })
     const wanted = content({ customerId: 'ada' })

@@ -95,6 +95,7 @@ const draft = z
           unitPrice: money,
           subtotal: money,
           total: money.meta({ description: 'Subtotal less discounts' }),
+          sellable: wholeNumber('How many of it can be ordered now'),
           problem: z.string().nullable().meta({ description: 'Why it cannot be ordered' }),
         }),
       )
@@ -102,6 +103,13 @@ const draft = z
     deliveryOptions: z.array(deliveryOption.pick({ id: true, name: true, price: true })).meta({
       description: 'Available shipping methods',
     }),
+    payment: z
+      .object({
+        method: z.string().meta({ description: 'Payment method of its order', example: 'Bank transfer' }),
+        byHand: z.boolean().meta({ description: 'Whether staff record the payment' }),
+        online: z.boolean().meta({ description: 'Whether the e-mail has a link to pay online' }),
+      })
+      .meta({ description: 'How its order can be paid' }),
     taxExemption: taxExemption.nullable(),
     vatIdRefused: z
       .object({
@@ -172,10 +180,16 @@ export const draftEndpoints = {
     fails: ['draft_not_found', 'transition_refused', 'version_stale'],
   }),
   placeDraft: endpoint({
-    summary: 'Place a draft order: reserves the stock and notifies the customer; the payment is then pending',
+    summary: 'Place a draft order: takes the stock and notifies the customer; its payment is pending unless `paid` is given',
     access: permission,
     params,
-    body: z.strictObject({ total: money.meta({ description: 'The total that staff have confirmed' }) }),
+    body: z.strictObject({
+      total: money.meta({ description: 'The total that staff have confirmed' }),
+      paid: z
+        .strictObject({ reference: line('Reference on the bank statement or the receipt') })
+        .optional()
+        .meta({ description: 'Given if it is paid in full already; then it is not asked for payment' }),
+    }),
     returns: adminOrder,
     status: 201,
     fails: [
@@ -186,6 +200,7 @@ export const draftEndpoints = {
       'edit_changed',
       'out_of_stock',
       'payment_method_unavailable',
+      'transition_refused',
       'version_stale',
     ],
     idempotency: 'required',

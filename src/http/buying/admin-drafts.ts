@@ -1,7 +1,7 @@
 import type { Contract } from '#contract/contract.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { DraftContent, Drafts, StoredDraft } from '#domain/buying/drafts/drafts.ts'
-import type { DraftPlacement } from '#domain/buying/drafts/place-draft.ts'
+import type { DraftPayment, DraftPlacement } from '#domain/buying/drafts/place-draft.ts'
 import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
 import type { PricedCart } from '#domain/pricing/model/priced-cart.ts'
 import type { Money } from '#vocabulary/money.ts'
@@ -17,6 +17,7 @@ import type { OrderViewContext } from '../orders/orders.ts'
 export interface DraftHandlerNeeds {
   drafts: Drafts
   placeDraft: (placing: DraftPlacement) => Promise<StoredOrder>
+  draftPayment: DraftPayment
   toImage: ToImage
   viewing: OrderViewContext
 }
@@ -42,6 +43,7 @@ function refusalOf({ lines }: PricedCart) {
 export function createDraftHandlers({
   drafts,
   placeDraft,
+  draftPayment,
   toImage,
   viewing,
 }: DraftHandlerNeeds): DraftHandlers {
@@ -76,6 +78,7 @@ export function createDraftHandlers({
         unitPrice: money(line.unitPrice),
         subtotal: money(line.subtotal),
         total: money(line.subtotal - line.discount),
+        sellable: line.sellable,
         problem: line.problems.some(({ code }) => code === 'no_longer_sold')
           ? inEnglish('no_longer_sold_here')
           : null,
@@ -85,6 +88,7 @@ export function createDraftHandlers({
         name: option.name,
         price: money(option.price),
       })),
+      payment: draftPayment,
       taxExemption: priced.taxExemption,
       vatIdRefused: refusalOf(priced),
       totals: toTotalsView(priced),
@@ -119,7 +123,7 @@ export function createDraftHandlers({
       return undefined
     },
     async placeDraft({ params, body, caller, version }) {
-      const placing = { draftId: params.draftId, version, total: body.total, by: nameOf(caller) }
+      const placing = { draftId: params.draftId, version, ...body, by: nameOf(caller) }
       return adminOrder(await placeDraft(placing), toImage, viewing)
     },
   }

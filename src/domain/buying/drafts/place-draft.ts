@@ -13,8 +13,11 @@ import { totalsWrites } from '../../orders/orders/customer-totals.ts'
 import { makeOrder, newOrderWrites } from '../../orders/orders/new-order.ts'
 import { heldOf } from '../checkout/records.ts'
 import { orders } from '../../orders/orders/documents.ts'
+import type { Act } from '../../orders/orders/act.ts'
 import type { OrderDocument } from '../../orders/orders/order-document.ts'
 import type { OrdersNeeds, StoredOrder } from '../../orders/orders/order-acts.ts'
+import { recordPayment } from '../../orders/payments/record-payment.ts'
+import { withStatuses } from '../../orders/orders/statuses.ts'
 import { stockItemsPerCommit } from '../../orders/orders/stock-tasks.ts'
 import type { PricedCart } from '../../pricing/model/priced-cart.ts'
 import type { Catalog } from '../../catalog/read-model/catalog.ts'
@@ -32,7 +35,32 @@ export interface DraftPlacement {
   version: number
   total: Money
   by: string
+  /** Set where it was paid already, such as in cash; it is then placed as paid. */
+  paid?: { reference: string } | undefined
 }
+
+type Providers = OrdersNeeds['providers']
+
+/** The payment method that the order of a draft names. */
+const methodOf = (providers: Providers): Providers[number] | undefined =>
+  providers.find(({ kind }) => kind === 'offline') ?? providers[0]
+
+/** How the order of a draft can be paid. */
+export interface DraftPayment {
+  /** The payment method that it names. */
+  method: string
+  /** Whether staff record its payment. */
+  byHand: boolean
+  /** Whether its customer can pay on a page that the e-mail leads to. */
+  online: boolean
+}
+
+/** Tells how the order of a draft can be paid. */
+export const draftPaymentOf = (providers: Providers): DraftPayment => ({
+  method: methodOf(providers)?.label ?? '',
+  byHand: methodOf(providers)?.kind === 'offline',
+  online: providers.some(({ kind }) => kind === 'redirect'),
+})
 
 /** Dependencies of placing drafts. */
 export interface DraftPlacementNeeds extends OrdersNeeds {
@@ -84,9 +112,18 @@ const placed = (draft: DraftDocument, orderId: string, updatedAt: string): Draft
   updatedAt,
 })
 
+/** A new order as paid in full; its confirmation says so, and no other mail. */
+function asPaid(order: OrderDocument, act: Act, reference: string): OrderDocument {
+  const { total: amount } = order.totals
+  if (amount === 0) return order
+  const paid = recordPayment(order, act, { amount: { amount, currency: order.currency }, reference }).order
+  const history = paid.history.map((entry) => (entry.id === act.id ? { ...entry, mailId: null } : entry))
+  return withStatuses({ ...paid, history })
+}
+
 /**
  * Creates the function that turns drafts into orders: it prices them again, allocates stock and queues the
- * confirmation, in one commit. The order is unpaid: staff record a payment, or the customer uses its payment link.
+ * confirmation, in one commit. Unless it was paid already, staff record its payment, or the customer uses its payment link.
  * @returns the order; the existing one if the draft was placed already
  */
 export function createDraftPlacement(needs: DraftPlacementNeeds) {
@@ -101,7 +138,7 @@ export function createDraftPlacement(needs: DraftPlacementNeeds) {
       customerId: draft.customerId,
       language,
     })
-    const provider = providers.find(({ kind }) => kind === 'offline') ?? providers[0]
+    const provider = methodOf(providers)
     if (!provider) throw new ShopFailure('payment_method_unavailable')
     const { total } = purchase.totals
     return (held: ReturnType<typeof heldOf>, orderId: string): OrderDocument => {
@@ -125,9 +162,9 @@ export function createDraftPlacement(needs: DraftPlacementNeeds) {
 
   /**
    * @throws ShopFailure `draft_not_found`, `version_stale`, `draft_incomplete`, `edit_changed`, `out_of_stock`,
-   *   `checkout_incomplete`, `payment_method_unavailable`
+   *   `checkout_incomplete`, `payment_method_unavailable`, `transition_refused` where staff record no payments
    */
-  return ({ draftId, version, total, by }: DraftPlacement): Promise<StoredOrder> =>
+  return ({ draftId, version, total, by, paid }: DraftPlacement): Promise<StoredOrder> =>
     retryOnConflict(async () => {
       const stored = await drafts.get(draftId)
       if (stored.data.orderId !== null) {
@@ -147,7 +184,9 @@ export function createDraftPlacement(needs: DraftPlacementNeeds) {
         const allocation = (await stock.look(demands)).allocate(demands)
         if (allocation.parts.length > stockItemsPerCommit)
           throw new ShopFailure('draft_incomplete', { reason: 'order_too_high' })
-        const data = asOrder(draftId, stored.data, priced, by, at)(heldOf(allocation), orderId)
+        const unpaid = asOrder(draftId, stored.data, priced, by, at)(heldOf(allocation), orderId)
+        const act = { orderId, id: `paid:${draftId}`, at, by }
+        const data = paid ? asPaid(unpaid, act, paid.reference) : unpaid
         const used = await takeUses(store, data.uses ?? [])
         const booking = { operationId: draftId, at, by, reason: 'Order placed', orderId }
         crashPoint?.('drafts: before placing')

@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -16,17 +14,11 @@ import { typedKey } from '../../ui/form/typed-key.ts'
 const nameOf = ({ name, email, id }: Customer): string => [name, email].filter(Boolean).join(', ') || id
 
 /** Chooses the customer whose order it will be, by words; without one it is a guest’s. */
-export function DraftCustomer({ content, change, errorAt, customer: search }: DraftPart) {
-  const api = useApi()
+export function DraftCustomer({ content, change, errorAt, customer, search }: DraftPart) {
   const m = useMessages()
   const may = useMay()('customers:read')
   const { text, found } = search
-  const [known, setKnown] = useState<Customer>()
   const { customerId } = content
-  useEffect(() => {
-    if (!customerId || known?.id === customerId || !may) return
-    api.getCustomer({ params: { customerId } }).then(setKnown, () => setKnown(undefined))
-  }, [api, customerId, known, may])
   if (customerId) {
     const problem = errorAt('/customerId')
     return (
@@ -36,7 +28,7 @@ export function DraftCustomer({ content, change, errorAt, customer: search }: Dr
             text={m.customerIs}
             customer={
               <Link to={places.customer(customerId)}>
-                {known?.id === customerId ? nameOf(known) : customerId}
+                {customer ? nameOf(customer) : customerId}
               </Link>
             }
           />
@@ -51,10 +43,9 @@ export function DraftCustomer({ content, change, errorAt, customer: search }: Dr
     )
   }
   if (!may) return null
-  const pick = (customer: Customer) => {
-    setKnown(customer)
+  const pick = (picked: Customer) => {
     search.type('')
-    change(ofCustomer(customer, content))
+    change(ofCustomer(picked, content))
   }
   return (
     <div className={styles.stack}>

@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { TextField } from '../kit/inputs.tsx'
 import { useOffice } from '../session/office.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { ProductPicker } from '../components/finding/product-picker.tsx'
 import { Panel } from '../components/page.tsx'
@@ -50,6 +51,7 @@ export function LinesPanel(part: DraftPart) {
         <ProductPicker
           picks="variant"
           activeOnly
+          currency={part.draft.currency}
           onPick={({ id, title }) => change({ lines: [...lines, bare(id, title)] })}
         />
         <div className={styles.buttons}>
@@ -177,6 +179,9 @@ function LineFields({
           error={error}
           onChange={(reason) => set({ reason: reason || null })}
         />
+      )}
+      {priced && !own && line.quantity > priced.sellable && !priced.problem && (
+        <Notice tone="warning">{m.onlyLeft(priced.sellable)}</Notice>
       )}
       {priced?.problem && <p className={styles.wrong}>{m.noLongerSold}</p>}
     </fieldset>

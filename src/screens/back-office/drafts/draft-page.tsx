@@ -1,23 +1,28 @@
 import { useState } from 'react'
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { useApi } from '../session/api.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ActDialog } from '../components/act-dialog.tsx'
+import { LeaveGuard } from '../components/leave-guard.tsx'
 import { Page } from '../components/page.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
+import { StaleNote, TroubleNote } from '../components/trouble-note.tsx'
 import { places } from '../places.ts'
 import { load } from '../session/access.ts'
 import { fieldErrorsOf } from '../session/field-errors.ts'
-import { useAct } from '../session/use-act.ts'
-import type { Draft, DraftContent } from '../types.ts'
+import type { Trouble } from '../session/operation.ts'
+import { useSaveKey } from '../session/use-save-key.ts'
+import type { Draft } from '../types.ts'
 import { useMessages } from './messages.ts'
 import type { DraftPart } from './draft-part.ts'
 import { DeliveryPanel, WhoPanel } from './draft-people.tsx'
 import { LinesPanel } from './draft-lines.tsx'
 import { TotalsPanel } from './draft-totals.tsx'
+import { PlaceDialog } from './place-dialog.tsx'
 import { useCustomerSearch } from './use-customer-search.ts'
+import { useDraftCustomer } from './use-draft-customer.ts'
+import { useDraftSaving } from './use-draft-saving.ts'
 import styles from '../orders/orders.module.css'
 
 /** Reads one draft. */
@@ -27,100 +32,82 @@ export const loader = (args: LoaderFunctionArgs): Promise<Draft> =>
 /** One draft: its items, customer and delivery. */
 export function Component() {
   const draft = useLoaderData<Draft>()
-  return <DraftEditor key={`${draft.id} ${draft.version}`} draft={draft} />
+  return <DraftEditor key={`${draft.id} ${draft.version}`} loaded={draft} />
 }
 
-function useDraftDeeds(draft: Draft) {
-  const api = useApi()
+const isStale = (trouble: Trouble | null): boolean =>
+  trouble?.kind === 'refused' && trouble.problem.code === 'version_stale'
+
+type Saving = ReturnType<typeof useDraftSaving>
+
+/** How the last save went, while a draft is open. */
+function SavingState({ saving: { busy, draft, isDirty, trouble } }: { saving: Saving }) {
   const m = useMessages()
-  const { run, ...act } = useAct()
-  const navigate = useNavigate()
-  const params = { draftId: draft.id }
-  const { version } = draft
-  return {
-    ...act,
-    save: (body: DraftContent) =>
-      run((idempotencyKey) => api.replaceDraft({ params, version, body, idempotencyKey }), { says: m.saved }),
-    place: () =>
-      run(
-        (idempotencyKey) =>
-          api.placeDraft({ params, version, body: { total: draft.totals.total }, idempotencyKey }),
-        {
-          says: (order) => m.placed(order.id),
-          to: (order) => places.order(order.id),
-          onDone: (order) => navigate(places.order(order.id)),
-        },
-      ),
-  }
+  if (draft.state !== 'open') return null
+  const text = busy ? m.saving : trouble ? m.notSaved : isDirty ? m.unsaved : m.saved
+  return (
+    <span className={styles.muted} role="status">
+      {text}
+    </span>
+  )
 }
 
-function DraftEditor({ draft }: { draft: Draft }) {
-  const [content, setContent] = useState<DraftContent>(draft.content)
+function DraftEditor({ loaded }: { loaded: Draft }) {
   const m = useMessages()
-  const deeds = useDraftDeeds(draft)
-  const api = useApi()
-  const navigate = useNavigate()
-  const [isDiscarding, setDiscarding] = useState(false)
-  const customer = useCustomerSearch()
-  const changed = customer.text.trim() !== '' || JSON.stringify(content) !== JSON.stringify(draft.content)
-  const errors = fieldErrorsOf(deeds.trouble)
+  const saving = useDraftSaving(loaded)
+  const { draft, content, trouble } = saving
+  const { revalidate } = useRevalidator()
+  const search = useCustomerSearch()
+  const customer = useDraftCustomer(content.customerId ?? null)
+  const [open, setOpen] = useState<'discard' | 'place' | null>(null)
+  /** Whether placing was tried: from then on what is missing is marked. */
+  const [isChecked, setChecked] = useState(false)
+  const errors = isChecked ? fieldErrorsOf(trouble) : []
   const part: DraftPart = {
     draft,
     content,
+    search,
     customer,
-    change: (some) => setContent((before) => ({ ...before, ...some })),
+    change: saving.change,
     errorAt: (pointer) => errors.find((error) => error.pointer.startsWith(pointer))?.message,
   }
-  const ready = !changed && draft.missing.length === 0 && draft.lines.every(({ problem }) => problem === null)
-  async function save(): Promise<void> {
-    const complete = await customer.complete(content)
-    if (complete) await deeds.save(complete)
+  const problems = draft.lines.some(({ problem }) => problem !== null) || draft.missing.length > 0
+  async function place(): Promise<void> {
+    setChecked(true)
+    const complete = await search.complete(content)
+    if (!complete) return
+    if (complete !== content) saving.change(complete)
+    const saved = await saving.save(complete)
+    const isReady = saved && saved.missing.length === 0 && saved.lines.every(({ problem }) => !problem)
+    if (isReady) setOpen('place')
+    else document.getElementById('draft-missing')?.focus()
   }
+  useSaveKey(() => void saving.save(content))
   return (
     <Page
       title={content.email || m.draft}
       back={{ to: places.drafts, label: m.drafts }}
+      beside={<SavingState saving={saving} />}
       actions={
         draft.state === 'open' && (
           <>
-            <Button size="small" onClick={() => setDiscarding(true)}>
+            <Button size="small" onClick={() => setOpen('discard')}>
               {m.discard}
             </Button>
-            <Button
-              size="small"
-              kind={changed ? 'primary' : 'secondary'}
-              disabled={!changed}
-              busy={deeds.busy}
-              onClick={() => void save()}
-            >
-              {m.save}
-            </Button>
-            <Button
-              size="small"
-              kind={changed ? 'secondary' : 'primary'}
-              disabled={!ready}
-              busy={deeds.busy}
-              onClick={() => void deeds.place()}
-            >
+            <Button size="small" kind="primary" busy={saving.busy && isChecked} onClick={() => void place()}>
               {m.place}
             </Button>
           </>
         )
       }
     >
-      <TroubleNote trouble={deeds.trouble} />
-      {isDiscarding && (
-        <ActDialog
-          title={m.discardTitle}
-          does={m.discardDoes}
-          kind="danger"
-          act={() => api.discardDraft({ params: { draftId: draft.id } })}
-          onDone={() => navigate(places.drafts)}
-          onClose={() => setDiscarding(false)}
-        >
-          <p>{m.discardText}</p>
-        </ActDialog>
+      {isStale(trouble) ? (
+        <StaleNote what="draft" staleness="stale" onLoad={() => void revalidate()} />
+      ) : (
+        (isChecked || trouble?.kind !== 'refused') && <TroubleNote trouble={trouble} />
       )}
+      {open === 'discard' && <DiscardDialog draft={draft} onClose={() => setOpen(null)} />}
+      {open === 'place' && <PlaceDialog draft={draft} onClose={() => setOpen(null)} />}
       {draft.orderId && (
         <Notice>
           <Rich text={m.placedAs} order={<a href={places.order(draft.orderId)}>{draft.orderId}</a>} />
@@ -129,13 +116,32 @@ function DraftEditor({ draft }: { draft: Draft }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <LinesPanel {...part} />
-          <TotalsPanel draft={draft} changed={changed} />
+          <TotalsPanel draft={draft} pending={saving.isDirty} warns={isChecked && problems} />
         </div>
         <div className={styles.column}>
           <WhoPanel {...part} />
           <DeliveryPanel {...part} />
         </div>
       </div>
+      <LeaveGuard dirty={saving.isDirty} leaving={{ current: false }} />
     </Page>
+  )
+}
+
+function DiscardDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+  const m = useMessages()
+  const api = useApi()
+  const navigate = useNavigate()
+  return (
+    <ActDialog
+      title={m.discardTitle}
+      does={m.discardDoes}
+      kind="danger"
+      act={() => api.discardDraft({ params: { draftId: draft.id } })}
+      onDone={() => navigate(places.drafts)}
+      onClose={onClose}
+    >
+      <p>{m.discardText}</p>
+    </ActDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { writtenLines } from '#vocabulary/addresses/lines.ts'
 import { namedCountries } from '#vocabulary/places/country-names.ts'
 import { formatMoney } from '#vocabulary/money.ts'
 import { OptionField, TextArea, TextField } from '../kit/inputs.tsx'
@@ -65,12 +66,20 @@ export function WhoPanel(part: DraftPart) {
   )
 }
 
-const fields = ['name', 'company', 'line1', 'line2', 'postcode', 'city', 'region'] as const
+const fields = ['name', 'company', 'line1', 'line2', 'postcode', 'city', 'region', 'phone'] as const
+
+const optionalFields: readonly string[] = ['company', 'line2', 'region', 'phone']
+
+const inALine = ({ name, line1, postcode, city }: Address): string =>
+  [name, line1, [postcode, city].filter(Boolean).join(' ')].join(', ')
+
+const isSame = (one: Address, other: Address | null | undefined): boolean =>
+  other !== null && other !== undefined && writtenLines(one).join('\n') === writtenLines(other).join('\n')
 
 const emptyAddress = (country: string): Address => ({ name: '', line1: '', city: '', country })
 
 /** Where it goes, and how. */
-export function DeliveryPanel({ draft, content, change, errorAt }: DraftPart) {
+export function DeliveryPanel({ draft, content, customer, change, errorAt }: DraftPart) {
   const m = useMessages()
   const locale = useLocale()
   const address = content.deliveryAddress
@@ -83,12 +92,25 @@ export function DeliveryPanel({ draft, content, change, errorAt }: DraftPart) {
   return (
     <Panel title={m.address}>
       <div className={styles.stack}>
+        {customer && customer.addresses.length > 0 && (
+          <OptionField
+            label={m.savedAddress}
+            name="draft-saved-address"
+            value={customer.addresses.find((saved) => isSame(saved.address, address))?.id ?? ''}
+            none={m.otherAddress}
+            options={customer.addresses.map((saved) => [saved.id, inALine(saved.address)])}
+            onChange={(id) =>
+              change({ deliveryAddress: customer.addresses.find((saved) => saved.id === id)?.address ?? null })
+            }
+          />
+        )}
         {fields.map((name) => (
           <TextField
             key={name}
             label={m.fields[name]}
             name={`draft-${name}`}
-            optional={name === 'company' || name === 'line2' || name === 'region'}
+            optional={optionalFields.includes(name)}
+            {...(name === 'phone' && { type: 'tel' })}
             value={address?.[name] ?? ''}
             error={errorAt(`/deliveryAddress/${name}`)}
             onChange={(text) => set({ [name]: text })}

@@ -1,3 +1,4 @@
+import { Notice } from '../../ui/notice.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { Facts, Panel } from '../components/page.tsx'
 import { useTotalsFacts } from '../components/totals-facts.tsx'
@@ -6,7 +7,17 @@ import { useMessages } from './messages.ts'
 import styles from '../orders/orders.module.css'
 
 /** The totals of a draft, missing fields, and the effect of placing it. */
-export function TotalsPanel({ draft, changed }: { draft: Draft; changed: boolean }) {
+export function TotalsPanel({
+  draft,
+  pending,
+  warns,
+}: {
+  draft: Draft
+  /** Whether something is not saved yet, so that the totals are about to change. */
+  pending: boolean
+  /** Whether placing was tried, and something is in its way. */
+  warns: boolean
+}) {
   const m = useMessages()
   const names: Readonly<Record<string, string>> = m.missing
   const { totals, missing } = draft
@@ -21,9 +32,15 @@ export function TotalsPanel({ draft, changed }: { draft: Draft; changed: boolean
           ])}
         />
         <p className={styles.muted}>{m.noPromotions}</p>
-        <p className={styles.muted}>
-          {changed ? m.saveFirst : label.length > 0 ? m.stillMissing(label) : m.placing}
-        </p>
+        <div id="draft-missing" tabIndex={-1}>
+          {label.length > 0 && warns ? (
+            <Notice tone="warning">{m.stillMissing(label)}</Notice>
+          ) : (
+            <p className={styles.muted}>
+              {label.length > 0 ? m.stillMissing(label) : pending ? m.totalsFollow : m.whatPlacingDoes}
+            </p>
+          )}
+        </div>
       </div>
     </Panel>
   )

@@ -1,6 +1,6 @@
 import { createCheckout } from '#domain/buying/checkout/checkout.ts'
 import { createDrafts } from '#domain/buying/drafts/drafts.ts'
-import { createDraftPlacement } from '#domain/buying/drafts/place-draft.ts'
+import { createDraftPlacement, draftPaymentOf } from '#domain/buying/drafts/place-draft.ts'
 import type { ContentPage } from '#domain/catalog/content/pages.ts'
 import { createCreditHolds } from '#domain/pricing/credit/credit-holds.ts'
 import { createPromotionHolds } from '#domain/pricing/promotions/uses.ts'
@@ -49,6 +49,7 @@ export function openCheckout(base: Base, modules: CheckoutModules) {
       discrepancies: orders.discrepancies,
     }),
     drafts,
+    draftPayment: draftPaymentOf(ordering.providers),
     placeDraft: createDraftPlacement({ ...ordering, ...catalog, drafts, markets, translate, translateText }),
   }
 }

@@ -17,6 +17,8 @@ interface FinderProps<Item> {
   /** The name of the list of results. */
   results?: string
   titleOf: (item: Item) => string
+  /** A result as a row, where its title alone does not tell enough; what the title does not say has the id. */
+  renderRow?: (item: Item, factsId: string) => ReactNode
   keyOf: (item: Item) => string
   /** Whether an item is picked already. */
   isTaken?: (item: Item) => boolean
@@ -27,7 +29,8 @@ interface FinderProps<Item> {
 
 /** A field to search in, and a button for each result. Enter picks the first. */
 export function Finder<Item>(props: FinderProps<Item>) {
-  const { text, onText, found, results, titleOf, keyOf, isTaken, onPick, renderBeside, ...field } = props
+  const { text, onText, found, results, titleOf, keyOf, isTaken, onPick, ...others } = props
+  const { renderRow, renderBeside, ...field } = others
   const m = useMessages().picker
   const { items, settled } = found
   return (
@@ -49,12 +52,25 @@ export function Finder<Item>(props: FinderProps<Item>) {
         {items === null ? m.failed : items?.length === 0 ? m.nothing : ''}
       </p>
       {items && items.length > 0 && (
-        <ul className={styles.results} aria-label={results}>
+        <ul className={renderRow ? styles.rows : styles.results} aria-label={results}>
           {items.map((item) => (
             <li key={keyOf(item)}>
-              <Button type="button" size="small" disabled={isTaken?.(item)} onClick={() => onPick(item)}>
-                {titleOf(item)}
-              </Button>
+              {renderRow ? (
+                <button
+                  type="button"
+                  className={styles.row}
+                  aria-label={titleOf(item)}
+                  aria-describedby={`${field.name}-${keyOf(item)}`}
+                  disabled={isTaken?.(item)}
+                  onClick={() => onPick(item)}
+                >
+                  {renderRow(item, `${field.name}-${keyOf(item)}`)}
+                </button>
+              ) : (
+                <Button type="button" size="small" disabled={isTaken?.(item)} onClick={() => onPick(item)}>
+                  {titleOf(item)}
+                </Button>
+              )}
               {renderBeside?.(item)}
             </li>
           ))}

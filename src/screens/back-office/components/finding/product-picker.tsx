@@ -5,6 +5,7 @@ import type { AdminProduct, ProductSummary } from '../../types.ts'
 import { useMessages } from '../messages.ts'
 import type { messages } from '../messages/en.ts'
 import { Finder } from './finder.tsx'
+import { FoundRow, productRow, variantRow } from './found-row.tsx'
 import { useProductSearch } from './use-product-search.ts'
 import { tellingValues } from '#vocabulary/catalog/telling-options.ts'
 
@@ -24,6 +25,8 @@ interface ProductPickerProps {
   label?: keyof typeof messages.picker.labels
   /** The id of its field, where a page has several. */
   name?: string
+  /** The currency that variants show their price in; their first price if left out. */
+  currency?: string
   /** Finds only products that are for sale. */
   activeOnly?: boolean
   /** Whether one is picked already. Where each can be picked once, the results stay for the next. */
@@ -35,7 +38,8 @@ type Variant = AdminProduct['variants'][number]
 
 /** Finds products by their title or SKU, and picks one of them or of their variants. */
 export function ProductPicker(props: ProductPickerProps) {
-  const { picks, label = picks, name = 'product-search', activeOnly = false, isTaken, onPick } = props
+  const { picks, label = picks, name = 'product-search', activeOnly = false } = props
+  const { currency, isTaken, onPick } = props
   const m = useMessages().picker
   const api = useApi()
   const [text, setText] = useState('')
@@ -81,6 +85,9 @@ export function ProductPicker(props: ProductPickerProps) {
         found={{ items: product.variants, settled: true }}
         results={m.variantsOf(product.title)}
         titleOf={({ options, sku }) => options.join(' / ') || sku}
+        renderRow={(variant, factsId) => (
+          <FoundRow {...variantRow(product, variant, currency)} factsId={factsId} />
+        )}
         keyOf={({ id }) => id}
         isTaken={wasPicked}
         onPick={(variant) => pickVariant(product, variant)}
@@ -92,6 +99,7 @@ export function ProductPicker(props: ProductPickerProps) {
       found={product === null ? { ...found, items: null } : found}
       results={m.found}
       titleOf={({ title }) => title}
+      renderRow={(each, factsId) => <FoundRow {...productRow(each)} factsId={factsId} />}
       keyOf={({ id }) => id}
       isTaken={(each) => picks !== 'variant' && wasPicked(each)}
       onPick={(each) => (picks === 'variant' ? void open(each) : pickProduct(each))}

@@ -75,10 +75,12 @@ export const messages: typeof english = {
   signedOut: 'Sie wurden abgemeldet. {link} und versuchen Sie es erneut. Ihre Eingaben bleiben hier.',
   signInNewTab: 'Melden Sie sich in einem neuen Tab an',
   stale: {
+    draft: 'Jemand anderes hat diesen Entwurf inzwischen geändert. Es wurde nichts gespeichert.',
     order: 'Jemand anderes hat diese Bestellung inzwischen geändert. Es wurde nichts gespeichert.',
     endpoint: 'Jemand anderes hat diesen Endpunkt inzwischen geändert. Es wurde nichts gespeichert.',
   },
   newer: {
+    draft: 'Das ist die neuere Fassung des Entwurfs. Prüfen Sie sie, bevor Sie weitermachen.',
     order:
       'Dies ist die neuere Version der Bestellung. Ihre Eingaben sind noch da. Prüfen Sie sie vor dem Speichern.',
     endpoint:
@@ -153,6 +155,9 @@ export const messages: typeof english = {
       variant: 'Artikel hinzufügen',
       either: 'Produkt oder Variante hinzufügen',
     },
+    from: 'ab',
+    inStock: (count) => `${count} auf Lager`,
+    untracked: 'Bestand nicht erfasst',
     titleOrSku: 'Titel, SKU oder Barcode',
     variantsOf: (title) => `Varianten von ${title}`,
     found: 'Gefundene Produkte',

@@ -81,10 +81,12 @@ export const messages = {
   signInNewTab: 'Sign in in a new tab',
   /** Things that somebody else has changed in the meantime. */
   stale: {
+    draft: 'Someone else has changed this draft in the meantime. Nothing was saved.',
     order: 'Someone else has changed this order in the meantime. Nothing was saved.',
     endpoint: 'Someone else has changed this endpoint in the meantime. Nothing was saved.',
   },
   newer: {
+    draft: 'This is the newer version of the draft. Check it before you go on.',
     order: 'This is the newer version of the order. Your entries are still here. Check them before you save.',
     endpoint:
       'This is the newer version of the endpoint. Your entries are still here. Check them before you save.',
@@ -156,6 +158,9 @@ export const messages = {
   },
   picker: {
     labels: { product: 'Find products', variant: 'Add items', either: 'Add a product or variant' },
+    from: 'from',
+    inStock: (count: number) => `${count} in stock`,
+    untracked: 'stock not tracked',
     titleOrSku: 'Title, SKU or barcode',
     variantsOf: (title: string) => `Variants of ${title}`,
     found: 'Products found',

@@ -72,10 +72,12 @@ export const messages: typeof english = {
   signedOut: 'ログアウトしました。{link}してから、もう一度お試しください。入力内容はここに残ります。',
   signInNewTab: '新しいタブでログイン',
   stale: {
+    draft: 'この下書きは他の人によって変更されました。何も保存されていません。',
     order: 'その間に別の人がこの注文を変更しました。何も保存されていません。',
     endpoint: 'その間に別の人がこのエンドポイントを変更しました。何も保存されていません。',
   },
   newer: {
+    draft: '下書きの新しい版です。確認してから続けてください。',
     order: 'これは注文の新しいバージョンです。入力内容は残っています。保存する前に確認してください。',
     endpoint:
       'これはエンドポイントの新しいバージョンです。入力内容は残っています。保存する前に確認してください。',
@@ -144,6 +146,9 @@ export const messages: typeof english = {
   },
   picker: {
     labels: { product: '商品を検索', variant: '商品を追加', either: '商品またはバリエーションを追加' },
+    from: '最低',
+    inStock: (count) => `在庫${count}`,
+    untracked: '在庫管理なし',
     titleOrSku: '商品名、SKU、バーコード',
     variantsOf: (title) => `${title}のバリエーション`,
     found: '見つかった商品',

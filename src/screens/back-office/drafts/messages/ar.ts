@@ -38,10 +38,11 @@ export const messages: typeof english = {
       other: '# منتج',
     }),
   draft: 'مسودة',
-  saved: 'تم حفظ المسودة',
-  placed: (order) => `تم تقديم الطلب ${isolated(order)}`,
+  saved: 'محفوظة',
+  saving: 'جارٍ الحفظ …',
+  unsaved: 'لم تُحفظ بعد',
+  notSaved: 'لم تُحفظ',
   discard: 'تجاهل',
-  save: 'حفظ',
   place: 'تقديم الطلب',
   discardTitle: 'تجاهل هذه المسودة؟',
   discardDoes: 'تجاهل المسودة',
@@ -67,7 +68,10 @@ export const messages: typeof english = {
     postcode: 'الرمز البريدي',
     city: 'المدينة',
     region: 'الولاية أو المقاطعة',
+    phone: 'الهاتف',
   },
+  savedAddress: 'عنوان محفوظ',
+  otherAddress: 'عنوان آخر',
   country: 'البلد',
   shipping: 'الشحن',
   notSelected: 'لم يُحدَّد بعد',
@@ -75,6 +79,10 @@ export const messages: typeof english = {
   items: 'المنتجات',
   addCustom: 'إضافة منتج مخصص',
   newItem: 'منتج جديد',
+  onlyLeft: (count) =>
+    count === 0
+      ? 'نفد المخزون. لا يمكن تقديم الطلب بهذا المنتج.'
+      : `المتوفر ${count} فقط. لا يمكن تقديم الطلب بأكثر من ذلك.`,
   noLongerSold: 'لم يعد هذا المنتج متوفرًا',
   remove: (item) => `إزالة ${isolated(item)}`,
   itemName: 'اسم المنتج',
@@ -87,7 +95,7 @@ export const messages: typeof english = {
   reasonHint: 'يراه العميل.',
   summary: 'ملخص الدفع',
   noPromotions: 'لا تنطبق العروض الترويجية وبطاقات الهدايا على المسودات. أدخل الخصومات المتفق عليها لكل منتج.',
-  saveFirst: 'احفظ لتحديث المبالغ.',
+  totalsFollow: 'تظهر المبالغ بعد حفظ كل شيء.',
   missing: {
     lines: 'المنتجات',
     email: 'البريد الإلكتروني',
@@ -96,5 +104,37 @@ export const messages: typeof english = {
     collectorName: 'اسم المستلم',
   },
   stillMissing: (fields) => `ما زال ناقصًا: ${fields.join('، ')}.`,
-  placing: 'عند تقديم الطلب يُحجز المخزون ويتلقى العميل الطلب بالبريد الإلكتروني مع تعليمات الدفع.',
+  whatPlacingDoes:
+    'عند تقديم الطلب تُسحب المنتجات من المخزون ويتلقى العميل رسالة. تختار قبل ذلك هل بقي مبلغ للدفع.',
+  placing: {
+    title: (total) => `تقديم طلب بمبلغ ${isolated(total)}`,
+    does: {
+      later: (total) => `تقديم الطلب، ${isolated(total)} مستحق`,
+      paid: (total) => `تقديم الطلب، ${isolated(total)} مدفوع`,
+    },
+    done: (order) => `تم تقديم الطلب ${isolated(order)}`,
+    howPaid: 'طريقة الدفع',
+    link: 'إرسال رابط الدفع',
+    ways: { later: 'إرسال تفاصيل الدفع', paid: 'تسجيله مدفوعًا' },
+    linkAbout: (transfer) =>
+      transfer === null
+        ? 'تتضمن الرسالة رابطًا للدفع عبر الإنترنت.'
+        : `تتضمن الرسالة رابطًا للدفع عبر الإنترنت وتفاصيل: ${isolated(transfer)}.`,
+    laterAbout: (method) => `توضح الرسالة طريقة الدفع: ${isolated(method)}.`,
+    paidAbout: 'استلمت المبلغ: نقدًا أو بجهاز البطاقات أو في الحساب.',
+    reference: 'المرجع',
+    referenceHint: 'مثل رقم الإيصال',
+    stock: (count) =>
+      plural(count, {
+        one: 'يُسحب منتج واحد من المخزون.',
+        two: 'يُسحب منتجان من المخزون.',
+        few: 'تُسحب # منتجات من المخزون.',
+        many: 'يُسحب # منتجًا من المخزون.',
+        other: 'يُسحب # منتج من المخزون.',
+      }),
+    confirmation: (email) => `يتلقى ${isolated(email)} تأكيد الطلب بالبريد الإلكتروني.`,
+    request: (email) => `يتلقى ${isolated(email)} الطلب مع طلب الدفع بالبريد الإلكتروني.`,
+    toShip: 'الطلب جاهز للشحن.',
+    pending: (total) => `يبقى ${isolated(total)} مستحقًا إلى أن يُدفع أو تسجّل الدفعة.`,
+  },
 }

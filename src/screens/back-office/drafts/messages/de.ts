@@ -21,10 +21,11 @@ export const messages: typeof english = {
   noItems: 'Noch keine Artikel',
   itemCount: (count) => plural(count, { other: '# Artikel' }),
   draft: 'Entwurf',
-  saved: 'Entwurf gespeichert',
-  placed: (order) => `Bestellung ${order} aufgegeben`,
+  saved: 'Gespeichert',
+  saving: 'Wird gespeichert …',
+  unsaved: 'Noch nicht gespeichert',
+  notSaved: 'Nicht gespeichert',
   discard: 'Verwerfen',
-  save: 'Speichern',
   place: 'Bestellung aufgeben',
   discardTitle: 'Diesen Entwurf verwerfen?',
   discardDoes: 'Entwurf verwerfen',
@@ -50,7 +51,10 @@ export const messages: typeof english = {
     postcode: 'Postleitzahl',
     city: 'Ort',
     region: 'Bundesland oder Provinz',
+    phone: 'Telefon',
   },
+  savedAddress: 'Gespeicherte Adresse',
+  otherAddress: 'Andere Adresse',
   country: 'Land',
   shipping: 'Versand',
   notSelected: 'Noch nicht gewählt',
@@ -58,6 +62,10 @@ export const messages: typeof english = {
   items: 'Artikel',
   addCustom: 'Freien Artikel hinzufügen',
   newItem: 'Neuer Artikel',
+  onlyLeft: (count) =>
+    count === 0
+      ? 'Nicht auf Lager. Die Bestellung kann damit nicht aufgegeben werden.'
+      : `Nur ${count} auf Lager. Mit mehr kann die Bestellung nicht aufgegeben werden.`,
   noLongerSold: 'Dieses Produkt ist nicht mehr erhältlich',
   remove: (item) => `${item} entfernen`,
   itemName: 'Name des Artikels',
@@ -71,7 +79,7 @@ export const messages: typeof english = {
   summary: 'Zahlungsübersicht',
   noPromotions:
     'Aktionen und Geschenkkarten gelten nicht für Entwürfe. Geben Sie vereinbarte Rabatte bei jedem Artikel ein.',
-  saveFirst: 'Speichern Sie, um die Summen zu aktualisieren.',
+  totalsFollow: 'Die Summen folgen, sobald alles gespeichert ist.',
   missing: {
     lines: 'Artikel',
     email: 'eine E-Mail-Adresse',
@@ -80,6 +88,34 @@ export const messages: typeof english = {
     collectorName: 'ein Name für die Abholung',
   },
   stillMissing: (fields) => `Es fehlt noch: ${fields.join(', ')}.`,
-  placing:
-    'Beim Aufgeben wird der Bestand reserviert, und der Kunde erhält die Bestellung mit Zahlungshinweisen per E-Mail.',
+  whatPlacingDoes:
+    'Beim Aufgeben werden die Artikel dem Bestand entnommen, und der Kunde erhält eine E-Mail. Vorher wählen Sie, ob noch zu zahlen ist.',
+  placing: {
+    title: (total) => `Bestellung über ${total} aufgeben`,
+    does: {
+      later: (total) => `Aufgeben, ${total} offen`,
+      paid: (total) => `Aufgeben, ${total} bezahlt`,
+    },
+    done: (order) => `Bestellung ${order} aufgegeben`,
+    howPaid: 'Zahlung',
+    link: 'Zahlungslink senden',
+    ways: { later: 'Zahlungsdaten senden', paid: 'Als bezahlt erfassen' },
+    linkAbout: (transfer) =>
+      transfer === null
+        ? 'Die E-Mail enthält einen Link zur Online-Zahlung.'
+        : `Die E-Mail enthält einen Link zur Online-Zahlung und die Angaben für: ${transfer}.`,
+    laterAbout: (method) => `Die E-Mail sagt, wie zu zahlen ist: ${method}.`,
+    paidAbout: 'Sie haben das Geld erhalten: bar, am Kartenlesegerät oder auf dem Konto.',
+    reference: 'Referenz',
+    referenceHint: 'Etwa die Nummer des Belegs',
+    stock: (count) =>
+      plural(count, {
+        one: '# Artikel wird dem Bestand entnommen.',
+        other: '# Artikel werden dem Bestand entnommen.',
+      }),
+    confirmation: (email) => `${email} erhält die Bestellbestätigung per E-Mail.`,
+    request: (email) => `${email} erhält die Bestellung mit der Zahlungsaufforderung per E-Mail.`,
+    toShip: 'Die Bestellung kann versandt werden.',
+    pending: (total) => `${total} sind offen, bis sie bezahlt sind oder Sie die Zahlung erfassen.`,
+  },
 }

@@ -20,10 +20,11 @@ export const messages = {
   noItems: 'No items yet',
   itemCount: (count: number) => plural(count, { one: '# item', other: '# items' }),
   draft: 'Draft',
-  saved: 'Draft saved',
-  placed: (order: string) => `Order ${order} placed`,
+  saved: 'Saved',
+  saving: 'Saving …',
+  unsaved: 'Not saved yet',
+  notSaved: 'Not saved',
   discard: 'Discard',
-  save: 'Save',
   place: 'Place order',
   discardTitle: 'Discard this draft?',
   discardDoes: 'Discard draft',
@@ -49,7 +50,10 @@ export const messages = {
     postcode: 'Postcode',
     city: 'City',
     region: 'State or province',
+    phone: 'Phone',
   },
+  savedAddress: 'Saved address',
+  otherAddress: 'Another address',
   country: 'Country',
   shipping: 'Shipping',
   notSelected: 'Not selected yet',
@@ -57,6 +61,10 @@ export const messages = {
   items: 'Items',
   addCustom: 'Add custom item',
   newItem: 'New item',
+  onlyLeft: (count: number) =>
+    count === 0
+      ? 'Out of stock. The order cannot be placed with it.'
+      : `Only ${count} in stock. The order cannot be placed with more.`,
   noLongerSold: 'This product is no longer available',
   remove: (item: string) => `Remove ${item}`,
   itemName: 'Item name',
@@ -69,7 +77,7 @@ export const messages = {
   reasonHint: 'Visible to the customer.',
   summary: 'Payment summary',
   noPromotions: 'Promotions and gift cards do not apply to drafts. Enter agreed discounts on each item.',
-  saveFirst: 'Save to update the totals.',
+  totalsFollow: 'The totals follow as soon as everything is saved.',
   /** Names of fields within the sentence below. */
   missing: {
     lines: 'items',
@@ -79,6 +87,32 @@ export const messages = {
     collectorName: 'a name for pick-up',
   },
   stillMissing: (fields: readonly string[]) => `Still missing: ${fields.join(', ')}.`,
-  placing:
-    'Placing the order reserves the stock and e-mails the customer the order with payment instructions.',
+  whatPlacingDoes:
+    'Placing takes the items from stock and e-mails the customer. You choose first whether it is still to be paid.',
+  placing: {
+    title: (total: string) => `Place order of ${total}`,
+    does: {
+      later: (total: string) => `Place order, ${total} due`,
+      paid: (total: string) => `Place order, ${total} paid`,
+    },
+    done: (order: string) => `Order ${order} placed`,
+    howPaid: 'How it is paid',
+    link: 'Send payment link',
+    ways: { later: 'Send payment details', paid: 'Mark as paid' },
+    /** `transfer` is the other way to pay; null where there is none. */
+    linkAbout: (transfer: string | null) =>
+      transfer === null
+        ? 'The e-mail has a link to pay online.'
+        : `The e-mail has a link to pay online, and the details for: ${transfer}.`,
+    laterAbout: (method: string) => `The e-mail says how to pay: ${method}.`,
+    paidAbout: 'You have received the money: in cash, by card reader, or on the account.',
+    reference: 'Reference',
+    referenceHint: 'Such as the number of the receipt',
+    stock: (count: number) =>
+      plural(count, { one: '# item is taken from stock.', other: '# items are taken from stock.' }),
+    confirmation: (email: string) => `${email} gets the order confirmation by e-mail.`,
+    request: (email: string) => `${email} gets the order with the request for payment by e-mail.`,
+    toShip: 'The order is ready to ship.',
+    pending: (total: string) => `${total} is pending until it is paid or you record it.`,
+  },
 }

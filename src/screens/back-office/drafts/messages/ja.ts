@@ -18,10 +18,11 @@ export const messages: typeof english = {
   noItems: '商品はまだありません',
   itemCount: (count) => `${count.toLocaleString('ja')}点`,
   draft: '下書き',
-  saved: '下書きを保存しました',
-  placed: (order) => `注文${order}を確定しました`,
+  saved: '保存しました',
+  saving: '保存中…',
+  unsaved: '未保存',
+  notSaved: '保存できませんでした',
   discard: '破棄',
-  save: '保存',
   place: '注文を確定',
   discardTitle: 'この下書きを破棄しますか？',
   discardDoes: '下書きを破棄',
@@ -47,7 +48,10 @@ export const messages: typeof english = {
     postcode: '郵便番号',
     city: '市区町村',
     region: '都道府県・州',
+    phone: '電話番号',
   },
+  savedAddress: '登録済みの住所',
+  otherAddress: '別の住所',
   country: '国',
   shipping: '配送',
   notSelected: '未選択',
@@ -55,6 +59,10 @@ export const messages: typeof english = {
   items: '商品',
   addCustom: '任意の商品を追加',
   newItem: '新しい商品',
+  onlyLeft: (count) =>
+    count === 0
+      ? '在庫がありません。この商品では注文を確定できません。'
+      : `在庫は${count}点です。これを超える数量では注文を確定できません。`,
   noLongerSold: 'この商品は現在販売されていません',
   remove: (item) => `${item}を削除`,
   itemName: '商品名',
@@ -68,7 +76,7 @@ export const messages: typeof english = {
   summary: '支払いの概要',
   noPromotions:
     '下書きにはプロモーションとギフトカードは適用されません。合意した値引きは商品ごとに入力してください。',
-  saveFirst: '保存すると合計が更新されます。',
+  totalsFollow: 'すべて保存されると合計が表示されます。',
   missing: {
     lines: '商品',
     email: 'メールアドレス',
@@ -77,5 +85,30 @@ export const messages: typeof english = {
     collectorName: '受取人の氏名',
   },
   stillMissing: (fields) => `未入力：${fields.join('、')}`,
-  placing: '注文を確定すると在庫が引き当てられ、支払い方法の案内を含む注文内容が顧客にメールで送信されます。',
+  whatPlacingDoes:
+    '確定すると在庫から引き当てられ、顧客にメールが送信されます。その前に、支払いがこれからかどうかを選びます。',
+  placing: {
+    title: (total) => `${total}の注文を確定`,
+    does: {
+      later: (total) => `注文を確定（未払い${total}）`,
+      paid: (total) => `注文を確定（支払い済み${total}）`,
+    },
+    done: (order) => `注文${order}を確定しました`,
+    howPaid: '支払い',
+    link: '支払いリンクを送信',
+    ways: { later: '支払い方法の案内を送信', paid: '支払い済みにする' },
+    linkAbout: (transfer) =>
+      transfer === null
+        ? 'メールにオンライン支払いのリンクを記載します。'
+        : `メールにオンライン支払いのリンクと「${transfer}」の案内を記載します。`,
+    laterAbout: (method) => `メールで支払い方法を案内します：${method}`,
+    paidAbout: '現金、カード端末、口座などで受領済みの場合に選びます。',
+    reference: '参照番号',
+    referenceHint: '領収書の番号など',
+    stock: (count) => `${count}点が在庫から引き当てられます。`,
+    confirmation: (email) => `${email}に注文確認メールを送信します。`,
+    request: (email) => `${email}に注文内容とお支払いの案内をメールで送信します。`,
+    toShip: '注文は発送できる状態になります。',
+    pending: (total) => `${total}は、支払われるか入金を記録するまで未払いです。`,
+  },
 }

@@ -112,7 +112,7 @@ export const messages: typeof english = {
     toStoreCredit: (amount) =>
       `${amount} werden dem Guthaben des Kunden hinzugefügt. Die Zahlung wird nicht erstattet.`,
     erasedCredit:
-      'Der Kunde wurde gelöscht, und mit ihm sein Guthaben. Zahlen Sie selbst aus, was davon für diese Bestellung verwendet wurde: Das wird hier nur erfasst. Der Rest wird auf die ursprüngliche Zahlungsart erstattet.',
+      'Der Kunde wurde gelöscht, und mit ihm sein Guthaben. Zahlen Sie selbst aus, was davon für diese Bestellung verwendet wurde: Erfassen Sie es danach als überwiesen. Der Rest wird auf die ursprüngliche Zahlungsart erstattet.',
     nothingToRefund: 'Danach kann nichts mehr erstattet werden.',
     leftToRefund: (amount) => `Danach können noch ${amount} erstattet werden.`,
     itemsCancelled: (count) =>

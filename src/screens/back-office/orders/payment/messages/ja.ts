@@ -107,7 +107,7 @@ export const messages: typeof english = {
     refundedToOriginal: (amount) => `元の支払い方法へ${amount}を返金します。`,
     toStoreCredit: (amount) => `顧客のストアクレジットに${amount}を追加します。支払いは返金されません。`,
     erasedCredit:
-      '顧客とそのストアクレジットは消去されました。この注文でストアクレジットから支払われた分は直接お支払いください。ここには記録されるだけです。残りは元の支払い方法へ返金します。',
+      '顧客とそのストアクレジットは消去されました。この注文でストアクレジットから支払われた分は直接お支払いください。その後、振込済みとして記録してください。残りは元の支払い方法へ返金します。',
     nothingToRefund: 'これ以降、返金できる金額は残りません。',
     leftToRefund: (amount) => `この後も${amount}まで返金できます。`,
     itemsCancelled: (count) => `${count}点をキャンセルし、在庫に戻します。`,
