@@ -96,6 +96,7 @@ export const adminOrder = order
             .meta({ description: 'Who did it: `shopper`, `shop`, `provider`, or a member of staff by name' }),
           internal: z.boolean().meta({ description: 'Whether only staff see it' }),
           mailId: z.string().nullable().meta({ description: 'Related message' }),
+          silent: z.boolean().meta({ description: 'Whether staff chose to send no e-mail about it' }),
         }),
       )
       .meta({ description: 'Timeline, newest first' }),
@@ -137,6 +138,12 @@ export const lines = z
   .array(z.strictObject({ lineId: id('Order line'), quantity }))
   .max(250)
   .meta({ description: 'Lines with quantities' })
+
+/** Whether an act is told to the customer. */
+export const notify = z
+  .boolean()
+  .default(true)
+  .meta({ description: 'Whether the customer gets an e-mail about it; the history says where not' })
 
 /** Where a refund goes. */
 export const refundWay = z.enum(refundWays).default('payment').meta({

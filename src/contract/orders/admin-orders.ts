@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderTodos, refundTodos } from '#vocabulary/orders/order-states.ts'
 import { endpoint } from '../endpoint.ts'
 import { refundEndpoints } from './refunds.ts'
-import { adminOrder, adminOrderSummary, lines, params } from './admin-order-values.ts'
+import { adminOrder, adminOrderSummary, lines, notify, params } from './admin-order-values.ts'
 import { fulfilmentStatus, orderStatus, paymentStatus, tracking } from './order-values.ts'
 import {
   countedListOf,
@@ -86,7 +86,8 @@ export const adminOrderEndpoints = {
     body: z.strictObject({
       lines: lines.min(1, 'Select at least one line'),
       tracking: tracking.optional(),
-      ship: z.boolean().default(true).meta({ description: 'Mark as shipped; the customer is notified' }),
+      ship: z.boolean().default(true).meta({ description: 'Mark as shipped' }),
+      notify,
     }),
     returns: adminOrder,
     status: 201,
@@ -111,6 +112,7 @@ export const adminOrderEndpoints = {
         .optional()
         .meta({ description: 'The state to move to' }),
       tracking: tracking.optional(),
+      notify,
     }),
     returns: adminOrder,
     fails: ['order_not_found', 'fulfilment_not_found', 'transition_refused', 'version_stale'],
@@ -132,6 +134,7 @@ export const adminOrderEndpoints = {
       lines: lines
         .optional()
         .meta({ description: 'Items to cancel, neither packed nor shipped; the whole order if omitted' }),
+      notify,
     }),
     returns: adminOrder,
     status: 201,

@@ -5,6 +5,7 @@ import { jobStates } from '#vocabulary/whole-shop/jobs.ts'
 import { endpoint } from '../endpoint.ts'
 import { progressFields } from '../progress.ts'
 import { id, requiredLine } from '../values.ts'
+import { notify } from './admin-order-values.ts'
 import { tracking } from './order-values.ts'
 
 const most = limits.ordersPerJob.value
@@ -50,7 +51,7 @@ export const orderJobEndpoints = {
   shipOrders: endpoint({
     summary: 'Ship all that is open of each of these orders, with the tracking of its parcel',
     access: { permission: 'orders:fulfil' },
-    body: z.strictObject({ orders: each(orderRow.extend({ tracking: tracking.optional() })) }),
+    body: z.strictObject({ orders: each(orderRow.extend({ tracking: tracking.optional() })), notify }),
     ...started,
   }),
   captureOrders: endpoint({
@@ -65,6 +66,7 @@ export const orderJobEndpoints = {
     body: z.strictObject({
       reason: requiredLine('Reason, visible to the customers'),
       orders: each(orderRow),
+      notify,
     }),
     ...started,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { adminOrder, lines, params, refundWay } from './admin-order-values.ts'
+import { adminOrder, lines, notify, params, refundWay } from './admin-order-values.ts'
 import { id, money, quantity, requiredLine, wholeNumber } from '../values.ts'
 
 const refundContent = {
@@ -42,6 +42,7 @@ export const refundEndpoints = {
       }),
       ...refundContent,
       to: refundWay,
+      notify,
       split: z
         .array(z.strictObject({ payment: id('Payment, of the order’s refund sources'), amount: money }))
         .min(1)

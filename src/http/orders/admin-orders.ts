@@ -67,13 +67,14 @@ export function adminOrder(
       note,
     })),
     history: data.history
-      .map(({ at, event, details, by, internal, mailId }) => ({
+      .map(({ at, event, details, by, internal, mailId, silent = false }) => ({
         at,
         event,
         details: toEventDetails(details, data.currency),
         by,
         internal,
         mailId,
+        silent,
       }))
       .toReversed(),
     openLines: data.lines.flatMap((line) => {
@@ -166,10 +167,16 @@ export function createAdminOrderHandlers({
   refundSources,
 }: AdminOrderNeeds): AdminOrderHandlers {
   const toAdminOrder = (stored: StoredOrder) => adminOrder(stored, toImage, viewing)
-  const actOf = (call: { params: { orderId: string }; caller: Caller; operationId: string }) => ({
+  const actOf = (call: {
+    params: { orderId: string }
+    caller: Caller
+    operationId: string
+    body?: object
+  }) => ({
     orderId: call.params.orderId,
     by: nameOf(call.caller),
     operationId: call.operationId,
+    silent: call.body !== undefined && 'notify' in call.body && call.body.notify === false,
   })
   const signInTerms = ({ caller }: { caller: Caller }) => ({
     signInFrom: recentUntil(caller, clock.now()) === null ? largeRefund : undefined,

@@ -25,10 +25,11 @@ export function createOrderJobHandlers({
     return toView(await orderJobs.start(input, { by, operationId }))
   }
   return {
-    shipOrders: (call) => start({ act: 'ship', rows: call.body.orders, reason: '' }, call),
+    shipOrders: (call) =>
+      start({ act: 'ship', rows: call.body.orders, reason: '', notify: call.body.notify }, call),
     captureOrders: (call) => start({ act: 'capture', rows: call.body.orders, reason: '' }, call),
-    cancelUnpaidOrders: (call) =>
-      start({ act: 'cancel', rows: call.body.orders, reason: call.body.reason }, call),
+    cancelUnpaidOrders: ({ body: { orders: rows, ...cancellation }, ...call }) =>
+      start({ act: 'cancel', rows, ...cancellation }, call),
     getOrderJob: async ({ params }) => toView(await orderJobs.read(params.jobId)),
   }
 }

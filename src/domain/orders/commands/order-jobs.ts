@@ -28,7 +28,12 @@ const row = z.object({
   orderId: z.string(),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string().optional() }).optional(),
 })
-const options = z.object({ act: z.enum(orderJobActs), reason: z.string(), rows: z.array(row) })
+const options = z.object({
+  act: z.enum(orderJobActs),
+  reason: z.string(),
+  rows: z.array(row),
+  notify: z.boolean().default(true),
+})
 
 /** An order of a job, with the tracking of its parcel. */
 type OrderJobRow = z.infer<typeof row>
@@ -39,6 +44,8 @@ export interface OrderJobInput {
   rows: readonly OrderJobRow[]
   /** Why they are cancelled, as their customers read it; empty for other acts. */
   reason: string
+  /** Whether their customers get an e-mail about it. */
+  notify?: boolean | undefined
 }
 
 /** A job with the result of each of its orders so far. */
@@ -90,12 +97,12 @@ export function createOrderJobs(needs: {
   }
   return {
     read,
-    async start({ act, rows, reason }, { by, operationId }) {
+    async start({ act, rows, reason, notify = true }, { by, operationId }) {
       const job = {
         operationId,
         kind: orderJob,
         title: asText(orderJob),
-        options: { act, reason, rows },
+        options: { act, reason, rows, notify },
         by,
         total: rows.length,
         listed: false,
@@ -172,7 +179,7 @@ export function createOrderJobWork(needs: OrderJobWorkNeeds): JobWork {
   const acts = actsOf(needs)
 
   async function once(
-    { act, reason }: OrderJobInput,
+    { act, reason, notify }: OrderJobInput,
     orderRow: OrderJobRow,
     { by, jobId }: { by: string; jobId: string },
   ): Promise<OrderRefusal | null> {
@@ -180,7 +187,9 @@ export function createOrderJobWork(needs: OrderJobWorkNeeds): JobWork {
     const operationId = `${jobId} ${orderId}`
     const order = await needs.orders.get(orderId)
     if (kinds.some((kind) => isDone(order.data, actId(kind, operationId)))) return null
-    return acts[act](order, { orderId, by, operationId, version: order.version }, { row: orderRow, reason })
+    const silent = notify === false
+    const versioned = { orderId, by, operationId, silent, version: order.version }
+    return acts[act](order, versioned, { row: orderRow, reason })
   }
 
   async function result(...input: Parameters<typeof once>): Promise<OrderRefusal | null> {

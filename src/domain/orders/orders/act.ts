@@ -18,6 +18,8 @@ export interface Act {
   id: string
   at: string
   by: string
+  /** Whether staff chose to send no mail about it. */
+  silent?: boolean | undefined
 }
 
 /** The order after an act, and the writes that must follow in the same commit. */
@@ -50,8 +52,9 @@ export function withHistory(
   act: Act,
   { event, details = {}, internal = false, mail }: NewHistoryEntry,
 ): { order: OrderContent; mails: MailRequest[] } {
-  const notified = mail && !isErasedEmail(order.email)
-  const request = notified ? orderMail(mail.kind, act.orderId, mail.subject) : undefined
+  const mayNotify = mail && !isErasedEmail(order.email)
+  const request =
+    mayNotify && !act.silent ? orderMail(mail.kind, act.orderId, mail.subject) : undefined
   const entry: HistoryEntry = {
     id: act.id,
     at: act.at,
@@ -60,6 +63,7 @@ export function withHistory(
     by: act.by,
     internal,
     mailId: request ? mailId(request) : null,
+    ...(mayNotify && act.silent ? { silent: true as const } : {}),
   }
   return { order: { ...order, history: [...order.history, entry] }, mails: request ? [request] : [] }
 }

@@ -15,6 +15,8 @@ export interface OrderAct {
   /** A member of staff by name. */
   by: string
   operationId: string
+  /** Whether staff chose to send no mail about it. */
+  silent?: boolean | undefined
 }
 
 /** As {@link OrderAct}, building on a version of the order that its maker has seen. */

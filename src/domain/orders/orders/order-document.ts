@@ -49,6 +49,10 @@ const historyEntry = z.object({
   by: text('`shopper`, `shop`, `provider`, or a member of staff by name'),
   internal: z.boolean().meta({ description: 'Whether only staff see it' }),
   mailId: text('The mail about it').nullable(),
+  silent: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Whether staff chose to send no mail about it; left out otherwise' }),
 })
 
 /** The schema of an order's document. */

@@ -160,7 +160,7 @@ export function createOrderWriter(needs: Omit<OrdersNeeds, 'providers'>): OrderW
   return {
     get,
     save,
-    change({ orderId, by, operationId }, { kind, version, room = 0 }, rule) {
+    change({ orderId, by, operationId, silent }, { kind, version, room = 0 }, rule) {
       const id = actId(kind, operationId)
       return retryOnConflict(async () => {
         const stored = await get(orderId)
@@ -168,7 +168,7 @@ export function createOrderWriter(needs: Omit<OrdersNeeds, 'providers'>): OrderW
         if (isDone(stored.data, id)) return stored
         if (version !== null && version !== stored.version) throw new ShopFailure('version_stale')
         const at = toTimestamp(clock.now())
-        return save(stored, await rule(stored.data, { orderId, id, at, by }), at, { room })
+        return save(stored, await rule(stored.data, { orderId, id, at, by, silent }), at, { room })
       })
     },
   }

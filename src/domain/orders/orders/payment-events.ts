@@ -21,6 +21,10 @@ export const paymentEvent = z.object({
   ofPayment: text(
     'The event of the payment that a requested refund is of, where the money goes to store credit or by hand instead',
   ).optional(),
+  silent: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Whether staff chose to send no mail about a requested refund' }),
   credit: minor('Part of a requested refund that reduces the order when it succeeds').optional(),
 })
 

@@ -132,6 +132,7 @@ export function requestedRefunds(
       at: act.at,
       note: note || null,
       ...restock,
+      ...(act.silent ? { silent: true } : {}),
     }
   })
 }

@@ -282,5 +282,6 @@ function ended(
     : { lines: order.lines, holding: [] }
   const after = succeeded ? credited(order, request, lines, act.at) : order
   const payments = [...order.payments, event]
-  return change(withHistory({ ...after, payments }, act, endEntry(request, answer)), { restock: holding })
+  const told = { ...act, silent: request.silent }
+  return change(withHistory({ ...after, payments }, told, endEntry(request, answer)), { restock: holding })
 }

@@ -6,6 +6,7 @@ import { keepForm, useSavedForm } from '../session/saved-form.ts'
 import { useMessages } from './messages.ts'
 import { useMessages as usePaymentMessages } from './payment/messages.ts'
 import { cancelEffect } from './effects.ts'
+import { NotifyField } from './notify-field.tsx'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { useOrderMutation } from './use-order-mutation.ts'
@@ -18,13 +19,14 @@ export function CancelDialog({ order, onClose }: AboutOrder) {
   const saved = useSavedForm<{ reason: string; restock: boolean }>('cancel')
   const [reason, setReason] = useState(saved.reason ?? '')
   const [restock, setRestock] = useState(saved.restock ?? true)
+  const [notify, setNotify] = useState(true)
   const mutation = useOrderMutation(order, onClose)
   const submit = () =>
     mutation.run(
       (idempotencyKey, version) =>
         api.cancelOrder({
           params: { orderId: order.id },
-          body: { reason, restock },
+          body: { reason, restock, notify },
           idempotencyKey,
           version,
         }),
@@ -50,6 +52,7 @@ export function CancelDialog({ order, onClose }: AboutOrder) {
         checked={restock}
         onChange={(event) => setRestock(event.target.checked)}
       />
+      <NotifyField value={notify} onChange={setNotify} />
     </OrderDialog>
   )
 }

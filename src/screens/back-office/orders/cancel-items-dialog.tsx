@@ -11,6 +11,7 @@ import { editEffect, usePreview } from './edit/edit-preview.ts'
 import { cancelEffect, openLines, type Wording } from './effects.ts'
 import { useMessages } from './messages.ts'
 import { useMessages as usePaymentMessages } from './payment/messages.ts'
+import { NotifyField } from './notify-field.tsx'
 import { OrderDialog, type AboutOrder } from './order-dialog.tsx'
 import type { Quantities } from './quantities.tsx'
 import { ReasonField } from './reason-field.tsx'
@@ -56,6 +57,7 @@ export function CancelItemsDialog({ order, onClose }: AboutOrder) {
   const [reason, setReason] = useState(saved.reason ?? '')
   const [restock, setRestock] = useState(saved.restock ?? true)
   const [refund, setRefund] = useState(saved.refund ?? true)
+  const [notify, setNotify] = useState(true)
   const mutation = useOrderMutation(order, onClose)
   const rows = openLines(order).map(({ line, open }) => ({ id: line.id, line, most: open }))
   const picked = pickedOf(rows, quantities)
@@ -80,7 +82,7 @@ export function CancelItemsDialog({ order, onClose }: AboutOrder) {
       (idempotencyKey, version) =>
         api.cancelOrder({
           params: { orderId: order.id },
-          body: { lines, reason, restock, refund },
+          body: { lines, reason, restock, refund, notify },
           idempotencyKey,
           version,
         }),
@@ -118,6 +120,7 @@ export function CancelItemsDialog({ order, onClose }: AboutOrder) {
         />
       )}
       <ReasonField name="cancel-reason" value={reason} trouble={mutation.trouble} onChange={setReason} />
+      <NotifyField value={notify} onChange={setNotify} />
     </OrderDialog>
   )
 }

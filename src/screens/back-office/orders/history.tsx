@@ -49,6 +49,7 @@ export function History({ order }: { order: AdminOrder }) {
             <p className={orderStyles.muted}>
               <LocalMoment at={entry.at} /> · {actors[entry.by] ?? entry.by}
               {entry.internal && ` · ${notes.staffOnly}`}
+              {entry.silent && ` · ${m.silent}`}
               {entry.mailId && may('mails:read') && (
                 <>
                   {' · '}

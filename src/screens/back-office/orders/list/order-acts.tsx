@@ -10,6 +10,7 @@ import { useApi } from '../../session/api.ts'
 import { useMay } from '../../session/office.ts'
 import { useToasts } from '../../shell/toasts.tsx'
 import type { OrderSummary } from '../../types.ts'
+import { NotifyField } from '../notify-field.tsx'
 import { ReasonField } from '../reason-field.tsx'
 import { useMessages as useOrderMessages } from '../messages.ts'
 import { ManyOrdersDialog, type ManyOrdersProps } from './many-dialog.tsx'
@@ -109,6 +110,7 @@ function CancelDialog(props: ManyOrdersProps) {
   const api = useApi()
   const { enterReason } = useOrderMessages()
   const [reason, setReason] = useState('')
+  const [notify, setNotify] = useState(true)
   return (
     <ManyOrdersDialog
       {...props}
@@ -117,12 +119,13 @@ function CancelDialog(props: ManyOrdersProps) {
       missing={{ reason: reason.trim() === '' && enterReason }}
       start={(open, idempotencyKey) =>
         api.cancelUnpaidOrders({
-          body: { reason, orders: open.map(({ id: orderId }) => ({ orderId })) },
+          body: { reason, notify, orders: open.map(({ id: orderId }) => ({ orderId })) },
           idempotencyKey,
         })
       }
     >
       <ReasonField name="reason" value={reason} trouble={null} onChange={setReason} />
+      <NotifyField value={notify} onChange={setNotify} />
     </ManyOrdersDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useState, type ClipboardEvent } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../kit/inputs.tsx'
 import { useApi } from '../../session/api.ts'
+import { NotifyField } from '../notify-field.tsx'
 import { CarrierNames, carrierNames } from '../shipping/carrier-names.tsx'
 import { ManyOrdersDialog, type ManyOrdersProps } from './many-dialog.tsx'
 import { useMessages } from './messages.ts'
@@ -18,6 +19,7 @@ export function ShipDialog({ orders, ...dialog }: ManyOrdersProps) {
   const { many: m } = useMessages()
   const api = useApi()
   const [carrier, setCarrier] = useState('')
+  const [notify, setNotify] = useState(true)
   const [typed, setTyped] = useState<ReadonlyMap<string, PastedTracking>>(new Map())
   const [pastedUnknown, setPastedUnknown] = useState<readonly string[]>()
   const ids = orders.map(({ id }) => id)
@@ -60,6 +62,7 @@ export function ShipDialog({ orders, ...dialog }: ManyOrdersProps) {
               const tracking = trackingOf(orderId)
               return { orderId, ...(tracking.number !== '' && { tracking }) }
             }),
+            notify,
           },
           idempotencyKey,
         })
@@ -92,6 +95,7 @@ export function ShipDialog({ orders, ...dialog }: ManyOrdersProps) {
       />
       <CarrierNames />
       <p className={styles.about}>{m.paste}</p>
+      <NotifyField value={notify} onChange={setNotify} />
       {pastedUnknown && <PastedNote unknown={pastedUnknown} empty={untracked(orders)} />}
     </ManyOrdersDialog>
   )

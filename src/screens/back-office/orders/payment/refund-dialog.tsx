@@ -12,6 +12,7 @@ import { useMessages as useShared } from '../../messages/messages.ts'
 import type { AdminOrder } from '../../types.ts'
 import { isByHand, refundEffect } from '../effects.ts'
 import { useMessages as useOrderMessages } from '../messages.ts'
+import { NotifyField } from '../notify-field.tsx'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { ReasonField } from '../reason-field.tsx'
 import { useOrderMutation } from '../use-order-mutation.ts'
@@ -97,6 +98,7 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
   const { amount, answer, items, read } = chosen
   const [reason, setReason] = useState(saved.reason ?? '')
   const [to, setTo] = useState<RefundWay>(saved.to ?? usualWay(order))
+  const [notify, setNotify] = useState(true)
   const [parts, setParts] = useState<TypedShares>(saved.parts ?? {})
   const sources = useRefundSources(order) ?? []
   const mutation = useOrderMutation(order, onClose)
@@ -118,7 +120,7 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
     mutation.run(
       (idempotencyKey, version) => {
         const split = isSplit ? { split: splitOf(shares) } : {}
-        const body = { ...read.content, amount: { amount: amount ?? 0, currency }, reason, to, ...split }
+        const body = { ...read.content, amount: { amount: amount ?? 0, currency }, reason, to, notify, ...split }
         return api.refundOrder({ params: { orderId: order.id }, body, idempotencyKey, version })
       },
       (to === 'payment' && isByHand(order) ? m.transfer.requested : m.refund.done[to])(
@@ -172,6 +174,7 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
         />
       )}
       <ReasonField name="refund-reason" value={reason} trouble={mutation.trouble} onChange={setReason} />
+      <NotifyField value={notify} onChange={setNotify} />
     </OrderDialog>
   )
 }

@@ -5,6 +5,7 @@ import { useMoney } from '../../session/office.ts'
 import { Choice } from '../../../ui/form/field.tsx'
 import { draftTracking, readTracking } from './tracking-draft.ts'
 import { openLines, owed } from '../effects.ts'
+import { NotifyField } from '../notify-field.tsx'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { chosenLines, QuantityFields, type Quantities } from '../quantities.tsx'
 import { useMessages as useOrderMessages } from '../messages.ts'
@@ -41,6 +42,7 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
   const [quantities, setQuantities] = useState<Quantities>(() => unitsAt(place, lines))
   const [tracking, setTracking] = useState(() => draftTracking(null))
   const [ship, setShip] = useState(true)
+  const [notify, setNotify] = useState(true)
   const mutation = useOrderMutation(order, onClose)
   const chosen = chosenLines(lines, quantities)
   const units = chosen?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
@@ -51,7 +53,7 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
       (idempotencyKey, version) =>
         api.fulfilOrder({
           params: { orderId: order.id },
-          body: { lines: chosen ?? [], ship, ...(typed ? { tracking: typed } : {}) },
+          body: { lines: chosen ?? [], ship, notify, ...(typed ? { tracking: typed } : {}) },
           idempotencyKey,
           version,
         }),
@@ -66,7 +68,13 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
       allowed={order.allowed.includes('fulfil')}
       missing={{ items: units === 0 && noItems }}
       effect={[
-        ship ? (typed?.url ? m.confirmedWithLink(order.email) : m.confirmed(order.email)) : m.staysPacked,
+        !ship
+          ? m.staysPacked
+          : !notify
+            ? m.notTold
+            : typed?.url
+              ? m.confirmedWithLink(order.email)
+              : m.confirmed(order.email),
       ]}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -119,6 +127,7 @@ export function FulfilDialog({ order, onClose }: AboutOrder) {
           onChange={() => setShip(false)}
         />
       </fieldset>
+      {ship && <NotifyField value={notify} onChange={setNotify} />}
     </OrderDialog>
   )
 }

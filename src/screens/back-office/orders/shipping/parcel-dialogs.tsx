@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useApi } from '../../session/api.ts'
 import type { Parcel } from '../../types.ts'
 import { draftTracking, readTracking } from './tracking-draft.ts'
+import { NotifyField } from '../notify-field.tsx'
 import { OrderDialog, type AboutOrder } from '../order-dialog.tsx'
 import { useMessages } from './messages.ts'
 import { TrackingFields } from './tracking-fields.tsx'
@@ -16,6 +17,7 @@ export function TrackingDialog({ order, parcel, ship, onClose }: ParcelDialogPro
   const api = useApi()
   const m = useMessages()
   const [tracking, setTracking] = useState(() => draftTracking(parcel.tracking))
+  const [notify, setNotify] = useState(true)
   const mutation = useOrderMutation(order, onClose)
   const now = order.fulfilments.find(({ id }) => id === parcel.id)
   const typed = readTracking(tracking)
@@ -24,7 +26,7 @@ export function TrackingDialog({ order, parcel, ship, onClose }: ParcelDialogPro
       (idempotencyKey, version) =>
         api.changeFulfilment({
           params: { orderId: order.id, fulfilmentId: parcel.id },
-          body: { ...(ship ? { state: 'shipped' as const } : {}), ...(typed ? { tracking: typed } : {}) },
+          body: { notify, ...(ship ? { state: 'shipped' as const } : {}), ...(typed ? { tracking: typed } : {}) },
           idempotencyKey,
           version,
         }),
@@ -37,11 +39,12 @@ export function TrackingDialog({ order, parcel, ship, onClose }: ParcelDialogPro
       mutation={mutation}
       allowed={ship ? now?.state === 'pending' : now?.state === 'pending' || now?.state === 'shipped'}
       missing={{ tracking: !ship && !typed && m.needsTracking }}
-      {...(ship ? { effect: [m.confirmed(order.email)] } : {})}
+      {...(ship ? { effect: [notify ? m.confirmed(order.email) : m.notTold] } : {})}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TrackingFields optional={ship} draft={tracking} onChange={setTracking} trouble={mutation.trouble} />
+      {ship && <NotifyField value={notify} onChange={setNotify} />}
     </OrderDialog>
   )
 }

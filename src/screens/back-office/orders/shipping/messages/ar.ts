@@ -32,6 +32,7 @@ export const messages: typeof english = {
   itemsPacked: (count) => `تم تجهيز ${ofItems(count)}`,
   confirmed: (email) => `يتلقى ${isolated(email)} تأكيد الشحن بالبريد الإلكتروني.`,
   confirmedWithLink: (email) => `يتلقى ${isolated(email)} تأكيد الشحن بالبريد الإلكتروني مع رابط التتبع.`,
+  notTold: 'لن يتلقى العميل بريدًا إلكترونيًا بذلك.',
   staysPacked: 'يبقى الطرد مجهّزًا إلى أن يُحدَّد كمشحون. لا تُرسل أي رسالة بعد.',
   unpaid: (amount) => `لم يُدفع بعد: ${isolated(amount)} معلّق`,
   shipFrom: 'الشحن من',

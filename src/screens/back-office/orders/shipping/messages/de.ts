@@ -14,6 +14,7 @@ export const messages: typeof english = {
   confirmed: (email) => `${email} erhält eine Versandbestätigung per E-Mail.`,
   confirmedWithLink: (email) =>
     `${email} erhält eine Versandbestätigung per E-Mail, mit dem Link zur Sendungsverfolgung.`,
+  notTold: 'Der Kunde erhält darüber keine E-Mail.',
   staysPacked:
     'Das Paket bleibt gepackt, bis es als versandt markiert wird. Es wird noch keine E-Mail gesendet.',
   unpaid: (amount) => `Noch nicht bezahlt: ${amount} ausstehend`,

@@ -13,6 +13,7 @@ export const messages = {
   confirmed: (email: string) => `${email} receives a shipping confirmation by e-mail.`,
   confirmedWithLink: (email: string) =>
     `${email} receives a shipping confirmation by e-mail, with the tracking link.`,
+  notTold: 'The customer gets no e-mail about it.',
   staysPacked: 'The parcel stays packed until it is marked as shipped. No e-mail is sent yet.',
   unpaid: (amount: string) => `Not paid yet: ${amount} pending`,
   shipFrom: 'Ship from',

@@ -11,6 +11,7 @@ export const messages: typeof english = {
   itemsPacked: (count) => `${items(count)}を梱包しました`,
   confirmed: (email) => `${email} に発送確認メールが送信されます。`,
   confirmedWithLink: (email) => `${email} に追跡リンク付きの発送確認メールが送信されます。`,
+  notTold: '顧客にはメールを送信しません。',
   staysPacked: '発送済みにするまで、荷物は梱包済みのままです。メールはまだ送信されません。',
   unpaid: (amount) => `未払い：残り ${amount}`,
   shipFrom: '発送元',
