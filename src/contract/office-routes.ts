@@ -39,6 +39,7 @@ export const officeRoutes = {
   shipOrders: 'POST /api/admin/order-jobs/shipments',
   captureOrders: 'POST /api/admin/order-jobs/captures',
   cancelUnpaidOrders: 'POST /api/admin/order-jobs/cancellations',
+  approveReturns: 'POST /api/admin/order-jobs/return-approvals',
   getOrderJob: 'GET /api/admin/order-jobs/{jobId}',
 
   listDrafts: 'GET /api/admin/drafts',

@@ -180,14 +180,14 @@ describe('the calls of staff', () => {
       ...call(sam, 'ship'),
       params,
       version: paid.version,
-      body: { lines: [{ lineId, quantity: 1 }], ship: true },
+      body: { lines: [{ lineId, quantity: 1 }], ship: true, notify: true },
     })
     const fulfilmentId = shipped.fulfilments[0]?.id ?? ''
     const arrived = await handlers.changeFulfilment({
       ...call(sam, 'arrived'),
       params: { orderId, fulfilmentId },
       version: shipped.version,
-      body: { state: 'delivered' },
+      body: { state: 'delivered', notify: true },
     })
     expect(arrived).toMatchObject({
       status: 'closed',
@@ -203,6 +203,7 @@ describe('the calls of staff', () => {
         restock: [],
         items: [],
         to: 'payment',
+        notify: true,
       },
     })
     expect(contract.refundOrder.returns.parse(refunded)).toEqual(refunded)
@@ -256,7 +257,7 @@ describe('the calls of staff', () => {
       version: 1,
       body: { amount, reference: '', overpaid: false },
     })
-    await handlers.refundOrder({
+    const asked = await handlers.refundOrder({
       ...call(sam, 'back'),
       ...about,
       version: paid.version,
@@ -266,7 +267,15 @@ describe('the calls of staff', () => {
         restock: [],
         items: [],
         to: 'payment',
+        notify: true,
       },
+    })
+    const { refundId = '', requestedAt = '' } = asked.transfers[0] ?? {}
+    await handlers.recordTransfer({
+      ...call(sam, 'transferred'),
+      params: { ...about.params, refundId },
+      version: asked.version,
+      body: { transferredOn: dayIn(requestedAt, asked.timeZone) },
     })
     expect(await handlers.getOverview(call(sam))).toMatchObject({
       today: { orders: 0, sales: [{ amount: 0, currency: 'EUR' }] },

@@ -150,3 +150,22 @@ test('an order is named once, and each act needs its permission', async () => {
   })
   expect(await packer.api.shipOrders({ body, idempotencyKey: 'b' })).toMatchObject({ total: 1 })
 })
+
+test('the requested returns of many orders are approved by one request', async () => {
+  const { shop, api, paid, ended } = await openAtWork()
+  const [one = '', none = ''] = await paid(2)
+  const params = { orderId: one }
+  const { version, openLines } = await api.getAdminOrder({ params })
+  const body = { lines: openLines, ship: true }
+  const sent = await api.fulfilOrder({ params, version, body, idempotencyKey: 'sends' })
+  const lines = openLines.map((line) => ({ ...line, reason: 'damaged' as const }))
+  await api.openReturn({ params, version: sent.version, body: { lines }, idempotencyKey: 'opens' })
+  const orders = [{ orderId: one }, { orderId: none }]
+  const { id } = await api.approveReturns({ body: { orders }, idempotencyKey: 'approves' })
+  const job = await ended(id)
+  expect(job).toMatchObject({ act: 'approve_returns' })
+  expect(job.orders.map(({ state, refusal }) => refusal ?? state)).toEqual(['done', 'nothing_requested'])
+  const after = await shop.owner.api.getAdminOrder({ params })
+  expect(after.returns.map(({ state }) => state)).toEqual(['approved'])
+  expect(after.history.filter(({ event }) => event === 'return_approved')).toHaveLength(1)
+})

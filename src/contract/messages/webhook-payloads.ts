@@ -5,7 +5,7 @@ import {
   orderEventNames,
   webhookEventNames,
 } from '#vocabulary/messages/webhook-events.ts'
-import { adminOrder } from '../orders/admin-order-values.ts'
+import { adminOrderObject } from '../orders/admin-order-values.ts'
 import { fulfilmentStatus, orderStatus, paymentStatus } from '../orders/order-values.ts'
 import { timestamp } from '../values.ts'
 
@@ -13,7 +13,7 @@ import { timestamp } from '../values.ts'
 export const eventName = z.enum(webhookEventNames).meta({ description: 'The name of an event' })
 
 /** An order in a webhook: as staff see it, without their internal notes. */
-export const webhookOrder = adminOrder
+export const webhookOrder = adminOrderObject
   .omit({ history: true, timeline: true, allowed: true, refundWays: true })
   .meta({ id: 'WebhookOrder', description: 'An order as webhooks carry it' })
 

@@ -7,7 +7,7 @@ import { order, orderSummary } from './order-values.ts'
 import { id, money, quantity, timestamp, wholeNumber } from '../values.ts'
 
 /** An order as staff see it. */
-export const adminOrder = order
+export const adminOrderObject = order
   .extend({
     customerId: z.string().nullable().meta({ description: 'Customer id; null for a guest' }),
     names: z
@@ -113,6 +113,10 @@ export const adminOrder = order
       .meta({ description: 'Actions that its status allows, regardless of roles' }),
   })
   .meta({ id: 'AdminOrder', description: 'An order as staff see it' })
+
+export interface AdminOrder extends z.output<typeof adminOrderObject> {}
+/** The same under its name, which many calls answer. */
+export const adminOrder: z.ZodType<AdminOrder> = adminOrderObject
 
 export const adminOrderSummary = orderSummary
   .extend({

@@ -70,6 +70,12 @@ export const orderJobEndpoints = {
     }),
     ...started,
   }),
+  approveReturns: endpoint({
+    summary: 'Approve all requested returns of each of these orders',
+    access: { permission: 'orders:write' },
+    body: z.strictObject({ orders: each(orderRow) }),
+    ...started,
+  }),
   getOrderJob: endpoint({
     summary: 'Read how far an act on many orders is, with the result of each',
     access: { permission: 'orders:read' },

@@ -3,7 +3,7 @@ import { openReturnStates } from '#vocabulary/orders/order-states.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { returnReasonNames } from '#vocabulary/orders/returns.ts'
 import { access, changes, handPrice } from './order-changes.ts'
-import { adminOrder, adminOrderSummary, params, refundWay } from './admin-order-values.ts'
+import { adminOrder, adminOrderObject, adminOrderSummary, params, refundWay } from './admin-order-values.ts'
 import { endpoint } from '../endpoint.ts'
 import { order } from './order-values.ts'
 import { countedListOf, countedPaging, id, money, paragraph, quantity, searchText, span } from '../values.ts'
@@ -174,7 +174,7 @@ export const returnEndpoints = {
         .meta({ description: '`requested`: awaiting approval; `approved`: awaiting items' }),
     }),
     returns: countedListOf(
-      adminOrderSummary.extend({ returns: adminOrder.shape.returns }),
+      adminOrderSummary.extend({ returns: adminOrderObject.shape.returns }),
       'Orders, newest first',
     ),
     fails: [],

@@ -4,7 +4,12 @@ import type { OrderJob, OrderJobInput, OrderJobs } from '#domain/orders/commands
 import type { Caller, Handlers } from '../api/handler.ts'
 import { actorOf, nameOf } from '../api/access.ts'
 
-type OrderJobCalls = 'shipOrders' | 'captureOrders' | 'cancelUnpaidOrders' | 'getOrderJob'
+type OrderJobCalls =
+  | 'shipOrders'
+  | 'captureOrders'
+  | 'cancelUnpaidOrders'
+  | 'approveReturns'
+  | 'getOrderJob'
 
 function toView({ job: { id, data }, act, orders }: OrderJob): OutputOf<Contract['getOrderJob']> {
   const { state, done, total, startedAt, endedAt } = data
@@ -30,6 +35,7 @@ export function createOrderJobHandlers({
     captureOrders: (call) => start({ act: 'capture', rows: call.body.orders, reason: '' }, call),
     cancelUnpaidOrders: ({ body: { orders: rows, ...cancellation }, ...call }) =>
       start({ act: 'cancel', rows, ...cancellation }, call),
+    approveReturns: (call) => start({ act: 'approve_returns', rows: call.body.orders, reason: '' }, call),
     getOrderJob: async ({ params }) => toView(await orderJobs.read(params.jobId)),
   }
 }

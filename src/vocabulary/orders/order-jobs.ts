@@ -1,5 +1,5 @@
 /** Acts on many orders at once, each by itself. */
-export const orderJobActs = ['ship', 'capture', 'cancel'] as const
+export const orderJobActs = ['ship', 'capture', 'cancel', 'approve_returns'] as const
 
 /** One of {@link orderJobActs}. */
 export type OrderJobAct = (typeof orderJobActs)[number]
@@ -13,6 +13,8 @@ export const orderRefusals = [
   'capture_failed',
   'payment_unavailable',
   'paid',
+  'nothing_requested',
+  'out_of_stock',
   'not_possible',
 ] as const
 

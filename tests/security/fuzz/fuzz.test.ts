@@ -39,7 +39,7 @@ const withoutEntry: RouteName[] = [
     'editOrder',
     'fulfilOrder',
   ] as const),
-  ...(['shipOrders', 'captureOrders', 'cancelUnpaidOrders'] as const),
+  ...(['shipOrders', 'captureOrders', 'cancelUnpaidOrders', 'approveReturns'] as const),
   ...(['recordPayment', 'recordTransfer', 'refundOrder', 'openReturn', 'decideReturn', 'receiveReturn', 'endReturn'] as const),
   ...(['createDraft', 'replaceDraft', 'discardDraft', 'placeDraft', 'endUnpaidCheckout'] as const),
   'resolvePaymentDiscrepancy',

@@ -19,6 +19,7 @@ import { allowedActs } from '../orders/allowed-acts.ts'
 import type { StoredOrder, VersionedAct } from '../orders/order-acts.ts'
 import { actId } from '../orders/order-writer.ts'
 import type { Payments } from '../payments/payments.ts'
+import type { OrderReturns } from '../returns/order-returns.ts'
 import type { Orders } from './order-commands.ts'
 
 /** The kind of job that does something to many orders, one after the other. */
@@ -122,6 +123,7 @@ export function createOrderJobs(needs: {
 interface OrderJobWorkNeeds {
   orders: Pick<Orders, 'get' | 'fulfil' | 'changeParcel' | 'cancel'>
   payments: Pick<Payments, 'capture'>
+  orderReturns: Pick<OrderReturns, 'decide'>
 }
 
 type DoAct = (
@@ -130,7 +132,10 @@ type DoAct = (
   input: { row: OrderJobRow; reason: string },
 ) => Promise<OrderRefusal | null>
 
-function actsOf({ orders, payments }: OrderJobWorkNeeds): Record<OrderJobAct, DoAct> {
+/** The operation by which a job approves one of the returns of an order. */
+const approvalOf = (operationId: string, returnId: string): string => `${operationId} ${returnId}`
+
+function actsOf({ orders, payments, orderReturns }: OrderJobWorkNeeds): Record<OrderJobAct, DoAct> {
   return {
     async ship({ data }, act, { row: { tracking } }) {
       if (data.status !== 'placed') return 'not_possible'
@@ -156,11 +161,25 @@ function actsOf({ orders, payments }: OrderJobWorkNeeds): Record<OrderJobAct, Do
       await orders.cancel({ ...act, reason, restock: true })
       return null
     },
+    async approve_returns({ data }, act) {
+      const wasApproved = ({ id }: { id: string }): boolean =>
+        isDone(data, actId('return_answer', approvalOf(act.operationId, id)))
+      const requested = data.returns.filter(({ state }) => state === 'requested')
+      if (requested.length === 0) return data.returns.some(wasApproved) ? null : 'nothing_requested'
+      let { version } = act
+      for (const { id: returnId } of requested) {
+        const operationId = approvalOf(act.operationId, returnId)
+        const answer = { returnId, approve: true, answer: null }
+        version = (await orderReturns.decide({ ...act, operationId, version, ...answer })).version
+      }
+      return null
+    },
   }
 }
 
 const refusalOf: Readonly<Partial<Record<FailureCode, OrderRefusal>>> = {
   order_not_found: 'not_found',
+  out_of_stock: 'out_of_stock',
   capture_failed: 'capture_failed',
   payment_unavailable: 'payment_unavailable',
 }

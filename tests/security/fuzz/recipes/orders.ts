@@ -114,6 +114,7 @@ const staffRecipes = {
     by: world.owner,
     body: { reason: 'Never paid', orders: [(await paid(world)).params] },
   }),
+  approveReturns: async (world) => ({ by: world.owner, body: { orders: [(await paid(world)).params] } }),
   getOrderJob: async (world) => ({
     by: world.owner,
     params: await world.kept('orderJob', async () => {

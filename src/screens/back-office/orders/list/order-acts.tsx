@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { limits } from '#vocabulary/limits.ts'
-import { orderJobActs, type OrderJobAct } from '#vocabulary/orders/order-jobs.ts'
+import type { OrderJobAct } from '#vocabulary/orders/order-jobs.ts'
 import type { Permission } from '#vocabulary/people/permissions.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import type { IconName } from '../../../ui/icons/names.ts'
@@ -26,24 +26,36 @@ const fits: Record<OrderJobAct, (order: OrderSummary) => boolean> = {
   capture: ({ payment }) => payment === 'authorised',
   cancel: ({ status, payment, fulfilment }) =>
     status === 'placed' && payment === 'pending' && fulfilment === 'unfulfilled',
+  approve_returns: ({ returning }) => returning === 'requested',
 }
 
 const needs: Record<OrderJobAct, Permission> = {
   ship: 'orders:fulfil',
   capture: 'orders:write',
   cancel: 'orders:write',
+  approve_returns: 'orders:write',
 }
 
-const icons: Record<OrderJobAct, IconName> = { ship: 'truck', capture: 'credit-card', cancel: 'ban' }
+const icons: Record<OrderJobAct, IconName> = {
+  ship: 'truck',
+  capture: 'credit-card',
+  cancel: 'ban',
+  approve_returns: 'check',
+}
 
 const dialogs: Record<OrderJobAct, (props: ManyOrdersProps) => ReactNode> = {
   ship: ShipDialog,
   capture: CaptureDialog,
   cancel: CancelDialog,
+  approve_returns: ApproveDialog,
 }
 
 /** The acts on the selected orders, each in a dialog with the orders that it is for. */
-export function OrderActs({ selection, read }: ChosenRows<OrderSummary>) {
+export function OrderActs<Row extends OrderSummary>({
+  acts,
+  selection,
+  read,
+}: ChosenRows<Row> & { acts: readonly OrderJobAct[] }) {
   const { many: m } = useMessages()
   const choose = useChosenRows({ selection, read }, most, useShared().bulk.tooMany)
   const may = useMay()
@@ -61,13 +73,13 @@ export function OrderActs({ selection, read }: ChosenRows<OrderSummary>) {
   const Dialog = open && dialogs[open.act]
   return (
     <>
-      {orderJobActs
+      {acts
         .filter((act) => may(needs[act]) && (selection.all || selection.rows.some(fits[act])))
         .map((act) => (
           <Button
             key={act}
             size="small"
-            kind={act === 'ship' ? 'primary' : 'secondary'}
+            kind={act === acts[0] ? 'primary' : 'secondary'}
             icon={icons[act]}
             onClick={() => void begin(act)}
           >
@@ -97,6 +109,23 @@ function CaptureDialog(props: ManyOrdersProps) {
       act="capture"
       start={(open, idempotencyKey) =>
         api.captureOrders({
+          body: { orders: open.map(({ id: orderId }) => ({ orderId })) },
+          idempotencyKey,
+        })
+      }
+    />
+  )
+}
+
+/** Approves the requested returns of many orders. */
+function ApproveDialog(props: ManyOrdersProps) {
+  const api = useApi()
+  return (
+    <ManyOrdersDialog
+      {...props}
+      act="approve_returns"
+      start={(open, idempotencyKey) =>
+        api.approveReturns({
           body: { orders: open.map(({ id: orderId }) => ({ orderId })) },
           idempotencyKey,
         })

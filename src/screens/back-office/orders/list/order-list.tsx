@@ -15,6 +15,9 @@ import { useOrderExport } from './order-export.ts'
 import { OrderActs } from './order-acts.tsx'
 import { useOrderColumns } from './order-table.tsx'
 
+/** The acts on orders that are selected. */
+const acts = ['ship', 'capture', 'cancel'] as const
+
 /** As many as most filters find. */
 const perPage = 50
 
@@ -71,7 +74,7 @@ export function Component() {
       nameOf={({ id }) => id}
       acts={
         <>
-          <OrderActs selection={selection} read={read} />
+          <OrderActs acts={acts} selection={selection} read={read} />
           <PaperLinks orderIds={selection.rows.map(({ id }) => id)} />
         </>
       }

@@ -1,15 +1,15 @@
-import { Button } from '../../../ui/form/button.tsx'
 import { FilterDates } from '../../components/filters/filter-dates.tsx'
 import { RowLink, type TableColumn } from '../../components/table.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../../kit/use-list.ts'
 import { places } from '../../places.ts'
 import { useApi } from '../../session/api.ts'
-import { useMay } from '../../session/office.ts'
+import type { ReadPage } from '../../session/read-all.ts'
 import type { ReturnList } from '../../types.ts'
 import { LocalMoment } from '../../messages/moment.tsx'
 import { useMessages as useShared } from '../../messages/messages.ts'
 import { useMessages } from './messages.ts'
+import { OrderActs } from './order-acts.tsx'
 
 const returns = defineList({
   counts: true,
@@ -60,32 +60,16 @@ function useColumns(): readonly TableColumn<Row>[] {
   ]
 }
 
-/** Approves all requested returns of an order, one after the other. */
-function useApproval() {
-  const api = useApi()
-  return async function approve({ id: orderId }: Row, idempotencyKey: string): Promise<void> {
-    let { version, returns } = await api.getAdminOrder({ params: { orderId } })
-    for (const { id: returnId } of returns.filter(({ state }) => state === 'requested')) {
-      const key = `${idempotencyKey}_${returnId}`
-      const params = { orderId, returnId }
-      ;({ version } = await api.decideReturn({
-        params,
-        version,
-        body: { approve: true },
-        idempotencyKey: key,
-      }))
-    }
-  }
-}
+const acts = ['approve_returns'] as const
 
 /** Orders whose returns wait for an answer, or for the items. */
 export function Component() {
   const list = useList(returns)
-  const { view, bulk } = list
+  const { view, filter, selection } = list
   const m = useMessages()
   const states = useShared().states.return
-  const approve = useApproval()
-  const mayApprove = useMay()('orders:write') && view === 'requested'
+  const api = useApi()
+  const read: ReadPage<Row> = (page) => api.listReturns({ query: { state: view, ...filter, ...page } })
   return (
     <ListScreen
       title={m.returns}
@@ -96,17 +80,7 @@ export function Component() {
       caption={m.returnsOf(states[view])}
       columns={useColumns()}
       nameOf={({ id }) => id}
-      acts={
-        mayApprove && (
-          <Button
-            size="small"
-            kind="primary"
-            onClick={() => void bulk.start({ run: approve, done: m.bulk.approved })}
-          >
-            {m.bulk.approve}
-          </Button>
-        )
-      }
+      acts={<OrderActs acts={acts} selection={selection} read={read} />}
       empty={{ title: view === 'requested' ? m.noRequests : m.noneAwaited, text: m.noReturnsText }}
       pages={m.returnPages}
     />

@@ -77,18 +77,6 @@ export const messages: typeof english = {
   returns: 'المرتجعات',
   returnsOf: (view) => `المرتجعات: ${view}`,
   searchReturns: 'رقم الطلب أو البريد الإلكتروني أو الاسم',
-  bulk: {
-    approve: 'موافقة',
-    approved: (count) =>
-      plural(count, {
-        zero: 'لم تتم الموافقة على أي مرتجعات',
-        one: 'تمت الموافقة على مرتجعات طلب واحد',
-        two: 'تمت الموافقة على مرتجعات طلبين',
-        few: 'تمت الموافقة على مرتجعات # طلبات',
-        many: 'تمت الموافقة على مرتجعات # طلبًا',
-        other: 'تمت الموافقة على مرتجعات # طلب',
-      }),
-  },
   many: {
     count: (count) =>
       plural(count, {
@@ -124,6 +112,15 @@ export const messages: typeof english = {
         done: 'تم الإلغاء',
         says: (orders) => `تم الإلغاء: ${orders}`,
       },
+      approve_returns: {
+        open: 'موافقة',
+        title: 'الموافقة على المرتجعات',
+        does: (orders) => `الموافقة على مرتجعات ${orders}`,
+        about:
+          'تُقبل جميع المرتجعات المطلوبة لكل طلب، ويتلقى العملاء تعليمات الإرجاع. وتُباع منتجات الاستبدال فورًا.',
+        done: 'تمت الموافقة',
+        says: (orders) => `تمت الموافقة على مرتجعات ${orders}`,
+      },
     },
     rows: 'الطلبات المحددة',
     carrier: 'شركة الشحن',
@@ -157,6 +154,8 @@ export const messages: typeof english = {
       capture_failed: 'تعذّر تحصيل الدفعة',
       payment_unavailable: 'لم يستجب مزوّد الدفع: حاول مرة أخرى',
       paid: 'الطلب مدفوع',
+      nothing_requested: 'لا يوجد إرجاع مطلوب',
+      out_of_stock: 'نفد منتج مطلوب للاستبدال',
       not_possible: 'غير ممكن في حالته',
     },
   },

@@ -63,14 +63,6 @@ export const messages: typeof english = {
   returns: 'Rückgaben',
   returnsOf: (view) => `Rückgaben: ${view}`,
   searchReturns: 'Bestellnummer, E-Mail oder Name',
-  bulk: {
-    approve: 'Genehmigen',
-    approved: (count) =>
-      plural(count, {
-        one: 'Rückgaben von # Bestellung genehmigt',
-        other: 'Rückgaben von # Bestellungen genehmigt',
-      }),
-  },
   many: {
     count: (count) => plural(count, { one: '# Bestellung', other: '# Bestellungen' }),
     acts: {
@@ -100,6 +92,15 @@ export const messages: typeof english = {
         done: 'Storniert',
         says: (orders) => `${orders} storniert`,
       },
+      approve_returns: {
+        open: 'Genehmigen',
+        title: 'Rückgaben genehmigen',
+        does: (orders) => `Rückgaben genehmigen: ${orders}`,
+        about:
+          'Alle angemeldeten Rückgaben jeder Bestellung werden genehmigt, und die Kunden erhalten die Anleitung. Artikel im Umtausch werden sofort verkauft.',
+        done: 'Genehmigt',
+        says: (orders) => `Rückgaben genehmigt: ${orders}`,
+      },
     },
     rows: 'Ausgewählte Bestellungen',
     carrier: 'Versanddienst',
@@ -128,6 +129,8 @@ export const messages: typeof english = {
       capture_failed: 'Die Zahlung konnte nicht eingezogen werden',
       payment_unavailable: 'Der Zahlungsanbieter hat nicht geantwortet: Versuchen Sie es noch einmal',
       paid: 'Sie ist bezahlt',
+      nothing_requested: 'Keine Rückgabe ist angemeldet',
+      out_of_stock: 'Ein Artikel im Umtausch ist ausverkauft',
       not_possible: 'In ihrem Zustand nicht möglich',
     },
   },

@@ -65,11 +65,6 @@ export const messages = {
   returns: 'Returns',
   returnsOf: (view: string) => `Returns: ${view}`,
   searchReturns: 'Order number, e-mail or name',
-  bulk: {
-    approve: 'Approve',
-    approved: (count: number) =>
-      plural(count, { one: 'Returns of # order approved', other: 'Returns of # orders approved' }),
-  },
   /** Acts on several orders at once; `orders` is their number with its word. */
   many: {
     count: (count: number) => plural(count, { one: '# order', other: '# orders' }),
@@ -98,6 +93,15 @@ export const messages = {
         done: 'Cancelled',
         says: (orders: string) => `${orders} cancelled`,
       },
+      approve_returns: {
+        open: 'Approve',
+        title: 'Approve returns',
+        does: (orders: string) => `Approve returns of ${orders}`,
+        about:
+          'All requested returns of each order are approved, and customers get the return instructions. Items in exchange are sold at once.',
+        done: 'Approved',
+        says: (orders: string) => `Returns of ${orders} approved`,
+      },
     },
     rows: 'Selected orders',
     carrier: 'Carrier',
@@ -125,6 +129,8 @@ export const messages = {
       capture_failed: 'The payment could not be captured',
       payment_unavailable: 'The payment provider did not answer: try again',
       paid: 'It is paid',
+      nothing_requested: 'No return is requested',
+      out_of_stock: 'An item in exchange is out of stock',
       not_possible: 'Not possible in its state',
     } satisfies Record<OrderRefusal, string>,
   },

@@ -59,10 +59,6 @@ export const messages: typeof english = {
   returns: '返品',
   returnsOf: (view) => `返品：${view}`,
   searchReturns: '注文番号、メールまたは氏名',
-  bulk: {
-    approve: '承認',
-    approved: (count) => `${count}件の注文の返品を承認しました`,
-  },
   many: {
     count: (count) => `${count}件の注文`,
     acts: {
@@ -90,6 +86,14 @@ export const messages: typeof english = {
         done: 'キャンセル済み',
         says: (orders) => `${orders}をキャンセルしました`,
       },
+      approve_returns: {
+        open: '承認',
+        title: '返品を承認',
+        does: (orders) => `${orders}の返品を承認`,
+        about: '各注文の申請中の返品がすべて承認され、顧客に返送方法が送信されます。交換品はすぐに販売されます。',
+        done: '承認済み',
+        says: (orders) => `${orders}の返品を承認しました`,
+      },
     },
     rows: '選択した注文',
     carrier: '配送業者',
@@ -116,6 +120,8 @@ export const messages: typeof english = {
       capture_failed: '売上確定できませんでした',
       payment_unavailable: '決済サービスから応答がありません。もう一度お試しください',
       paid: '支払い済みです',
+      nothing_requested: '申請中の返品がありません',
+      out_of_stock: '交換品の在庫がありません',
       not_possible: 'この状態ではできません',
     },
   },
