@@ -14,6 +14,7 @@ export const officeRoutes = {
   listOrders: 'GET /api/admin/orders',
   getAdminOrder: 'GET /api/admin/orders/{orderId}',
   addOrderNote: 'POST /api/admin/orders/{orderId}/notes',
+  changeOrderTags: 'POST /api/admin/orders/{orderId}/tags',
   recordPayment: 'POST /api/admin/orders/{orderId}/payments',
   capturePayment: 'POST /api/admin/orders/{orderId}/captures',
   listPaymentDiscrepancies: 'GET /api/admin/payment-discrepancies',
@@ -39,6 +40,7 @@ export const officeRoutes = {
   shipOrders: 'POST /api/admin/order-jobs/shipments',
   captureOrders: 'POST /api/admin/order-jobs/captures',
   cancelUnpaidOrders: 'POST /api/admin/order-jobs/cancellations',
+  tagOrders: 'POST /api/admin/order-jobs/tags',
   approveReturns: 'POST /api/admin/order-jobs/return-approvals',
   getOrderJob: 'GET /api/admin/order-jobs/{jobId}',
 

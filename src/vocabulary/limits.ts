@@ -53,6 +53,8 @@ export const limits = {
   membersPerChange: { value: 500, unit: 'customers', about: 'Most customers that one request adds to a group or removes from it', enforced: 'contract' },
   countedRecords: { value: 10_000, unit: 'records', about: 'How far a list of the back office counts its records', enforced: 'lists' },
   returnWindow: { value: 30 * day, unit: 'ms', about: 'Return window after delivery', enforced: 'orders', setting: 'RETURN_WINDOW_DAYS' },
+  tagsPerOrder: { value: 20, unit: 'tags', about: 'Most tags of one order', enforced: 'contract, orders' },
+  tagLength: { value: 40, unit: 'characters', about: 'Longest tag of an order', enforced: 'contract' },
   returnsPerOrder: { value: 50, unit: 'returns', about: 'Most returns of one order', enforced: 'orders' },
   linesPerEdit: { value: 20, unit: 'lines', about: 'Most lines that one change adds to an order', enforced: 'contract' },
   handPrice: { value: 1_000_000_000, unit: 'minor units', about: 'Highest manual unit price', enforced: 'contract, orders' },

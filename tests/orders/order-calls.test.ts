@@ -5,7 +5,7 @@ import { createOverviewHandlers } from '#http/whole-shop/overview.ts'
 import { createToImage } from '#http/catalog/images.ts'
 import { withCounts } from '#ports/document-store/counting.ts'
 import { permissionsOf } from '#vocabulary/people/permissions.ts'
-import { day } from '#vocabulary/time.ts'
+import { day, dayIn } from '#vocabulary/time.ts'
 import { handlersOf } from '../shop-process.ts'
 import { openOrderShop } from './order-shop.ts'
 

@@ -169,3 +169,32 @@ test('the requested returns of many orders are approved by one request', async (
   expect(after.returns.map(({ state }) => state)).toEqual(['approved'])
   expect(after.history.filter(({ event }) => event === 'return_approved')).toHaveLength(1)
 })
+
+test('tags are put on many orders and taken off, and orders are found by them', async () => {
+  const { api, paid, ended } = await openAtWork()
+  const ids = await paid(3)
+  const [one = '', two = '', three = ''] = ids
+  const params = { orderId: one }
+  const tagged = await api.changeOrderTags({ params, body: { add: ['Gift', 'late'], remove: [] } })
+  expect(tagged).toMatchObject({ tags: ['Gift', 'late'] })
+  expect(tagged.history[0]).toMatchObject({ event: 'tagged', details: { text: '+Gift, +late' } })
+  const same = await api.changeOrderTags({ params, body: { add: ['gift'], remove: ['rush'] } })
+  expect(same.version, 'what is there already is no change').toBe(tagged.version)
+
+  const orders = [one, two].map((orderId) => ({ orderId }))
+  const body = { add: ['Big order'], remove: ['LATE'], orders }
+  const { id } = await api.tagOrders({ body, idempotencyKey: 'tags' })
+  expect((await ended(id)).orders.map(({ state }) => state)).toEqual(['done', 'done'])
+  const found = async (query: { tag: string; payment?: 'paid' | 'pending' }) =>
+    (await api.listOrders({ query })).items.map((order) => order.id).toSorted()
+  expect(await found({ tag: 'big ORDER' })).toEqual([one, two].toSorted())
+  expect(await found({ tag: 'big' })).toEqual([])
+  expect(await found({ tag: 'Big order', payment: 'pending' })).toEqual([])
+  expect(await found({ tag: 'gift', payment: 'paid' })).toEqual([one])
+  expect((await api.getAdminOrder({ params: { orderId: three } })).tags).toEqual([])
+
+  const many = Array.from({ length: 19 }, (_, at) => `tag ${at}`)
+  await expect(api.changeOrderTags({ params, body: { add: many, remove: [] } })).rejects.toMatchObject({
+    problem: { code: 'invalid_request', errors: [{ pointer: '/add', code: 'too_many' }] },
+  })
+})

@@ -180,7 +180,8 @@ export const draftEndpoints = {
     fails: ['draft_not_found', 'transition_refused', 'version_stale'],
   }),
   placeDraft: endpoint({
-    summary: 'Place a draft order: takes the stock and notifies the customer; its payment is pending unless `paid` is given',
+    summary:
+      'Place a draft order: takes the stock and notifies the customer; its payment is pending unless `paid` is given',
     access: permission,
     params,
     body: z.strictObject({

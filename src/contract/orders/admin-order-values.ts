@@ -4,7 +4,8 @@ import { openReturnStates, orderActs } from '#vocabulary/orders/order-states.ts'
 import { staffPriceNote } from '../pricing/price-values.ts'
 import { orderEvent, orderEventDetails } from './order-history-values.ts'
 import { order, orderSummary } from './order-values.ts'
-import { id, money, quantity, timestamp, wholeNumber } from '../values.ts'
+import { limits } from '#vocabulary/limits.ts'
+import { id, money, quantity, requiredLine, timestamp, wholeNumber } from '../values.ts'
 
 /** An order as staff see it. */
 export const adminOrderObject = order
@@ -53,6 +54,7 @@ export const adminOrderObject = order
     refundWays: z.array(z.enum(refundWays)).meta({
       description: 'Ways that a refund can go now, the usual one first; empty if nothing is refundable',
     }),
+    tags: z.array(z.string()).meta({ description: 'Tags by staff, which only staff see' }),
     transfers: z
       .array(
         z.object({
@@ -129,6 +131,7 @@ export const adminOrderSummary = orderSummary
       .nullable()
       .meta({ description: 'What its returns wait for: an answer, or the items; null for nothing' }),
     language: z.string().meta({ description: 'The language it was ordered in', example: 'de' }),
+    tags: z.array(z.string()).meta({ description: 'Tags by staff' }),
     name: z.string().optional().meta({
       description:
         'Title of the first line in the requested language, where it differs; not in lists of returns',
@@ -136,6 +139,14 @@ export const adminOrderSummary = orderSummary
     }),
   })
   .meta({ id: 'AdminOrderSummary', description: 'An order as the order list shows it' })
+
+/** Tags to put on orders, or to take off. */
+export const tags = (about: string) =>
+  z
+    .array(requiredLine('Tag', limits.tagLength.value))
+    .max(limits.tagsPerOrder.value)
+    .default([])
+    .meta({ description: about, example: ['gift'] })
 
 export const params = z.object({ orderId: id('Order number').meta({ example: '7K2QX-M4PD9' }) })
 export const lines = z

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { orderTodos, refundTodos } from '#vocabulary/orders/order-states.ts'
+import { limits } from '#vocabulary/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { refundEndpoints } from './refunds.ts'
-import { adminOrder, adminOrderSummary, lines, notify, params } from './admin-order-values.ts'
+import { adminOrder, adminOrderSummary, lines, notify, params, tags } from './admin-order-values.ts'
 import { fulfilmentStatus, orderStatus, paymentStatus, tracking } from './order-values.ts'
 import {
   countedListOf,
@@ -38,6 +39,7 @@ export const adminOrderEndpoints = {
         .enum(refundTodos)
         .optional()
         .meta({ description: '`transfer`: with a refund that staff transfer by hand' }),
+      tag: line('A tag that they have, in any case', limits.tagLength.value).optional(),
     }),
     returns: countedListOf(adminOrderSummary, 'Orders, newest first'),
     fails: [],
@@ -57,6 +59,15 @@ export const adminOrderEndpoints = {
     body: z.strictObject({ text: paragraph('The note').min(1, 'Enter a text') }),
     returns: adminOrder,
     status: 201,
+    fails: ['order_not_found', 'card_number_refused', 'transition_refused'],
+    versioned: true,
+  }),
+  changeOrderTags: endpoint({
+    summary: 'Add tags to an order and remove others; only staff see them',
+    access: { permission: 'orders:write' },
+    params,
+    body: z.strictObject({ add: tags('Tags to add'), remove: tags('Tags to remove, in any case') }),
+    returns: adminOrder,
     fails: ['order_not_found', 'card_number_refused', 'transition_refused'],
     versioned: true,
   }),

@@ -5,7 +5,7 @@ import { jobStates } from '#vocabulary/whole-shop/jobs.ts'
 import { endpoint } from '../endpoint.ts'
 import { progressFields } from '../progress.ts'
 import { id, requiredLine } from '../values.ts'
-import { notify } from './admin-order-values.ts'
+import { notify, tags } from './admin-order-values.ts'
 import { tracking } from './order-values.ts'
 
 const most = limits.ordersPerJob.value
@@ -75,6 +75,17 @@ export const orderJobEndpoints = {
     access: { permission: 'orders:write' },
     body: z.strictObject({ orders: each(orderRow) }),
     ...started,
+  }),
+  tagOrders: endpoint({
+    summary: 'Add tags to each of these orders and remove others; only staff see them',
+    access: { permission: 'orders:write' },
+    body: z.strictObject({
+      add: tags('Tags to add'),
+      remove: tags('Tags to remove, in any case'),
+      orders: each(orderRow),
+    }),
+    ...started,
+    fails: ['card_number_refused'],
   }),
   getOrderJob: endpoint({
     summary: 'Read how far an act on many orders is, with the result of each',

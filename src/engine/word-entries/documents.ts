@@ -4,9 +4,16 @@ import { moment, text } from '#ports/document-store/field-schemas.ts'
 
 /**
  * The lists that are searched by words: orders by words of their buyer, and by the beginnings and ends of their numbers. In the list
- * of group members the word is the id of a group.
+ * of group members the word is the id of a group, in that of tagged orders a tag.
  */
-const wordLists = ['customer', 'customer_group', 'order', 'order_code', 'order_code_end'] as const
+const wordLists = [
+  'customer',
+  'customer_group',
+  'order',
+  'order_code',
+  'order_code_end',
+  'order_tag',
+] as const
 
 /** One of {@link wordLists}. */
 export type WordList = (typeof wordLists)[number]

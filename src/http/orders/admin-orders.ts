@@ -48,6 +48,7 @@ export function adminOrder(
       return units.unshipped + units.shipped > 0 ? [{ lineId: line.id, ...units }] : []
     }),
     refundWays: refundWaysOf(data),
+    tags: data.tags ?? [],
     transfers: openTransfers(data.payments).map(({ id, amount, at, note }) => ({
       refundId: id,
       amount: money(amount),
@@ -91,13 +92,14 @@ export function adminSummary(
   toImage: ToImage,
   names: readonly OrderName[] = [],
 ): AdminSummaryView {
-  const { email, deliveryAddress, fulfilments, language, returning } = stored.data
+  const { email, deliveryAddress, fulfilments, language, returning, tags = [] } = stored.data
   const summary = toOrderSummary(stored, toImage)
   const name = names.find(({ text }) => text === summary.title)?.name
   return {
     ...summary,
     ...(name !== undefined && { name }),
     language,
+    tags,
     email,
     customerName: deliveryAddress.name,
     country: deliveryAddress.country,
@@ -123,6 +125,7 @@ type AdminOrderHandlers = Pick<
   | 'listOrders'
   | 'getAdminOrder'
   | 'addOrderNote'
+  | 'changeOrderTags'
   | 'recordPayment'
   | 'fulfilOrder'
   | 'changeFulfilment'
@@ -195,6 +198,9 @@ export function createAdminOrderHandlers({
     },
     async addOrderNote(call) {
       return toAdminOrder(await orders.addNote({ ...actOf(call), text: call.body.text }))
+    },
+    async changeOrderTags(call) {
+      return toAdminOrder(await orders.changeTags({ ...actOf(call), ...call.body }))
     },
     async recordPayment(call) {
       return toAdminOrder(await orders.recordPayment({ ...actOf(call), version: call.version, ...call.body }))

@@ -9,6 +9,7 @@ type OrderJobCalls =
   | 'captureOrders'
   | 'cancelUnpaidOrders'
   | 'approveReturns'
+  | 'tagOrders'
   | 'getOrderJob'
 
 function toView({ job: { id, data }, act, orders }: OrderJob): OutputOf<Contract['getOrderJob']> {
@@ -36,6 +37,8 @@ export function createOrderJobHandlers({
     cancelUnpaidOrders: ({ body: { orders: rows, ...cancellation }, ...call }) =>
       start({ act: 'cancel', rows, ...cancellation }, call),
     approveReturns: (call) => start({ act: 'approve_returns', rows: call.body.orders, reason: '' }, call),
+    tagOrders: ({ body: { orders: rows, ...tags }, ...call }) =>
+      start({ act: 'tag', rows, reason: '', tags }, call),
     getOrderJob: async ({ params }) => toView(await orderJobs.read(params.jobId)),
   }
 }

@@ -29,6 +29,7 @@ export const orderEvents = [
   'return_closed',
   'disputed',
   'dispute_ended',
+  'tagged',
   'note',
 ] as const
 

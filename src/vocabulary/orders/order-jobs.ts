@@ -1,5 +1,5 @@
 /** Acts on many orders at once, each by itself. */
-export const orderJobActs = ['ship', 'capture', 'cancel', 'approve_returns'] as const
+export const orderJobActs = ['ship', 'capture', 'cancel', 'approve_returns', 'tag'] as const
 
 /** One of {@link orderJobActs}. */
 export type OrderJobAct = (typeof orderJobActs)[number]

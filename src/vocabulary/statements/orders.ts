@@ -24,6 +24,7 @@ export const orders = {
   only_accounts_have_credit: 'Only customers with an account have store credit',
   disputed_no_credit: 'The payer disputes it at their bank: no store credit is given until that is decided',
   credit_owner_erased: '{gone:money} was paid with store credit that ended with its erased owner. Pay it out in another way, and record that with to: manual',
+  too_many_tags: 'An order has at most {most} tags',
   transfer_day: 'The transfer was made between the request of the refund and today',
   no_such_payment: 'No payment to refund has this id',
   payment_once: 'Name each payment once',

@@ -174,10 +174,18 @@ describe('refunding items', () => {
         idempotencyKey: key(),
       })
     const first = await receive(decided.version)
-    expect(first).toMatchObject({ refunded: eur(4_200), refunding: eur(0), lines: [{ returned: 1, refunded: 0, restocked: 1 }] })
+    expect(first).toMatchObject({
+      refunded: eur(4_200),
+      refunding: eur(0),
+      lines: [{ returned: 1, refunded: 0, restocked: 1 }],
+    })
     expect(first.credits).toHaveLength(1)
     const both = await receive(first.version)
-    expect(both).toMatchObject({ refunded: eur(4_200), refunding: eur(4_200), lines: [{ returned: 2, refunded: 0 }] })
+    expect(both).toMatchObject({
+      refunded: eur(4_200),
+      refunding: eur(4_200),
+      lines: [{ returned: 2, refunded: 0 }],
+    })
   })
 
   test('refuses what cannot be, at its field', async () => {

@@ -33,14 +33,23 @@ const withoutEntry: RouteName[] = [
   // The order, its returns and its draft have a history of their own.
   ...([
     'addOrderNote',
+    'changeOrderTags',
     'cancelOrder',
     'capturePayment',
     'changeFulfilment',
     'editOrder',
     'fulfilOrder',
   ] as const),
-  ...(['shipOrders', 'captureOrders', 'cancelUnpaidOrders', 'approveReturns'] as const),
-  ...(['recordPayment', 'recordTransfer', 'refundOrder', 'openReturn', 'decideReturn', 'receiveReturn', 'endReturn'] as const),
+  ...(['shipOrders', 'captureOrders', 'cancelUnpaidOrders', 'approveReturns', 'tagOrders'] as const),
+  ...([
+    'recordPayment',
+    'recordTransfer',
+    'refundOrder',
+    'openReturn',
+    'decideReturn',
+    'receiveReturn',
+    'endReturn',
+  ] as const),
   ...(['createDraft', 'replaceDraft', 'discardDraft', 'placeDraft', 'endUnpaidCheckout'] as const),
   'resolvePaymentDiscrepancy',
   // The review shows it, and the page of the customer.

@@ -19,6 +19,7 @@ import { allowedActs } from '../orders/allowed-acts.ts'
 import type { StoredOrder, VersionedAct } from '../orders/order-acts.ts'
 import { actId } from '../orders/order-writer.ts'
 import type { Payments } from '../payments/payments.ts'
+import type { TagChange } from '../edits/change-tags.ts'
 import type { OrderReturns } from '../returns/order-returns.ts'
 import type { Orders } from './order-commands.ts'
 
@@ -34,6 +35,7 @@ const options = z.object({
   reason: z.string(),
   rows: z.array(row),
   notify: z.boolean().default(true),
+  tags: z.object({ add: z.array(z.string()), remove: z.array(z.string()) }).optional(),
 })
 
 /** An order of a job, with the tracking of its parcel. */
@@ -47,6 +49,8 @@ export interface OrderJobInput {
   reason: string
   /** Whether their customers get an e-mail about it. */
   notify?: boolean | undefined
+  /** The tags that are put on them, and taken off. */
+  tags?: TagChange | undefined
 }
 
 /** A job with the result of each of its orders so far. */
@@ -98,12 +102,12 @@ export function createOrderJobs(needs: {
   }
   return {
     read,
-    async start({ act, rows, reason, notify = true }, { by, operationId }) {
+    async start({ act, rows, reason, notify = true, tags }, { by, operationId }) {
       const job = {
         operationId,
         kind: orderJob,
         title: asText(orderJob),
-        options: { act, reason, rows, notify },
+        options: { act, reason, rows, notify, ...(tags && { tags }) },
         by,
         total: rows.length,
         listed: false,
@@ -121,7 +125,7 @@ export function createOrderJobs(needs: {
 
 /** The acts on orders that a job needs. */
 interface OrderJobWorkNeeds {
-  orders: Pick<Orders, 'get' | 'fulfil' | 'changeParcel' | 'cancel'>
+  orders: Pick<Orders, 'get' | 'fulfil' | 'changeParcel' | 'cancel' | 'changeTags'>
   payments: Pick<Payments, 'capture'>
   orderReturns: Pick<OrderReturns, 'decide'>
 }
@@ -129,7 +133,7 @@ interface OrderJobWorkNeeds {
 type DoAct = (
   order: StoredOrder,
   act: VersionedAct,
-  input: { row: OrderJobRow; reason: string },
+  input: Pick<OrderJobInput, 'reason' | 'tags'> & { row: OrderJobRow },
 ) => Promise<OrderRefusal | null>
 
 /** The operation by which a job approves one of the returns of an order. */
@@ -161,6 +165,10 @@ function actsOf({ orders, payments, orderReturns }: OrderJobWorkNeeds): Record<O
       await orders.cancel({ ...act, reason, restock: true })
       return null
     },
+    async tag(_, act, { tags = { add: [], remove: [] } }) {
+      await orders.changeTags({ ...act, ...tags })
+      return null
+    },
     async approve_returns({ data }, act) {
       const wasApproved = ({ id }: { id: string }): boolean =>
         isDone(data, actId('return_answer', approvalOf(act.operationId, id)))
@@ -185,7 +193,7 @@ const refusalOf: Readonly<Partial<Record<FailureCode, OrderRefusal>>> = {
 }
 
 /** The kinds of acts of a job in the history of an order. */
-const kinds = ['fulfil', 'parcel', 'capture', 'cancel']
+const kinds = ['fulfil', 'parcel', 'capture', 'cancel', 'tags']
 
 /** Others may change the order at the same moment. */
 const mostTries = 5
@@ -198,7 +206,7 @@ export function createOrderJobWork(needs: OrderJobWorkNeeds): JobWork {
   const acts = actsOf(needs)
 
   async function once(
-    { act, reason, notify }: OrderJobInput,
+    { act, reason, notify, tags }: OrderJobInput,
     orderRow: OrderJobRow,
     { by, jobId }: { by: string; jobId: string },
   ): Promise<OrderRefusal | null> {
@@ -208,7 +216,7 @@ export function createOrderJobWork(needs: OrderJobWorkNeeds): JobWork {
     if (kinds.some((kind) => isDone(order.data, actId(kind, operationId)))) return null
     const silent = notify === false
     const versioned = { orderId, by, operationId, silent, version: order.version }
-    return acts[act](order, versioned, { row: orderRow, reason })
+    return acts[act](order, versioned, { row: orderRow, reason, tags })
   }
 
   async function result(...input: Parameters<typeof once>): Promise<OrderRefusal | null> {

@@ -122,8 +122,7 @@ export function nextInvoice(
     return due ? newInvoice() : undefined
   }
   const { invoice, notes, left } = found
-  if (invoice.basis !== basisOf(order))
-    return left > 0 ? withdraw(invoice, notes, seller) : newInvoice()
+  if (invoice.basis !== basisOf(order)) return left > 0 ? withdraw(invoice, notes, seller) : newInvoice()
   const given = new Set([invoice, ...notes].flatMap(({ credits }) => credits))
   const due = order.credits.find(({ id, amount }) => amount > 0 && !given.has(id))
   return due && giveBack(invoice, notes, order, due, seller)

@@ -119,7 +119,14 @@ export function shareOf(whole: readonly TaxPart[], amount: number): TaxPart[] {
   )
   return whole.flatMap((part, index) => {
     const gross = shares[index] ?? 0
-    return gross === 0 ? [] : [{ gross, taxes: part.taxes.map((tax) => ({ ...tax, amount: fractionOf(tax.amount, gross, part.gross) })) }]
+    return gross === 0
+      ? []
+      : [
+          {
+            gross,
+            taxes: part.taxes.map((tax) => ({ ...tax, amount: fractionOf(tax.amount, gross, part.gross) })),
+          },
+        ]
   })
 }
 

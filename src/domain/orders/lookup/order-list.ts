@@ -13,7 +13,9 @@ import {
   type Paging,
   type Span,
 } from '#engine/paging/paging.ts'
+import { readFound, recordsOfWord } from '#engine/word-entries/entries.ts'
 import { orders } from '../orders/documents.ts'
+import { tagKey } from '../orders/tag-key.ts'
 import { createOrderSearch, isWordCursor } from './find-orders.ts'
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#vocabulary/orders/order-states.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
@@ -30,6 +32,8 @@ export interface OrderFilter extends Span {
   fulfilment?: FulfilmentStatus | undefined
   todo?: OrderTodo | undefined
   refunding?: RefundTodo | undefined
+  /** A tag that they have, whatever its case. */
+  tag?: string | undefined
 }
 
 /** Which returns staff want to see. All that is given must hold. */
@@ -61,7 +65,7 @@ function toOrderNumber(q: string): string | undefined {
 
 /** The index that leaves the least to be read, and its query. */
 function chooseIndex(filter: OrderFilter): Pick<Query, 'index' | 'equals' | 'range'> {
-  const { q, customerId, status, payment, fulfilment, todo, refunding, ...span } = filter
+  const { q, customerId, status, payment, fulfilment, todo, refunding, tag: _, ...span } = filter
 
   const candidates: [string, string, IndexValue | undefined][] = [
     ['byEmail', 'emailKey', q && storedEmail(q.trim()).toLowerCase()],
@@ -82,7 +86,7 @@ function chooseIndex(filter: OrderFilter): Pick<Query, 'index' | 'equals' | 'ran
 
 const fits = (
   order: OrderDocument,
-  { customerId, status, payment, fulfilment, todo, refunding, ...span }: OrderFilter,
+  { customerId, status, payment, fulfilment, todo, refunding, tag, ...span }: OrderFilter,
 ): boolean =>
   isInSpan(order.placedAt, span) &&
   (customerId === undefined || order.customerId === customerId) &&
@@ -90,7 +94,8 @@ const fits = (
   (payment === undefined || order.payment === payment) &&
   (fulfilment === undefined || order.fulfilment === fulfilment) &&
   (todo === undefined || order.todo === todo) &&
-  (refunding === undefined || order.refunding === refunding)
+  (refunding === undefined || order.refunding === refunding) &&
+  (tag === undefined || (order.tags ?? []).some((each) => tagKey(each) === tagKey(tag)))
 
 /** Whether a return still waits for something. */
 const isOpen = ({ state }: Pick<OrderDocument['returns'][number], 'state'>): boolean =>
@@ -126,6 +131,12 @@ export function createOrderList({ store }: { store: DocumentStore }): OrderList 
       const one = number ? await store.get(orders, number) : undefined
       const matches = ({ data }: StoredOrder): boolean => fits(data, filter)
       if (one) return onlyMatching({ items: [one], next: null }, paging, matches)
+      if (q === undefined && filter.tag !== undefined) {
+        const tagged = await recordsOfWord(store, 'order_tag', tagKey(filter.tag), paging)
+        const found = await readFound(store, orders, tagged, ({ placedAt }) => placedAt)
+        const isOnly = Object.values(filter).filter((term) => term !== undefined).length === 1
+        return isOnly ? found : onlyMatching(found, paging, matches)
+      }
       const { from: _from, to: _to, ...terms } = { ...filter, q }
       const isOfIndex = Object.values(terms).filter((term) => term !== undefined).length <= 1
       // A complete e-mail finds an order from the moment on that it is placed.

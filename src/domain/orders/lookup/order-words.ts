@@ -7,6 +7,7 @@ import { isErasedEmail } from '../../people/customers/erased.ts'
 import { orders } from '../orders/documents.ts'
 import type { OrderChange } from '../orders/order-change.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
+import { tagKey } from '../orders/tag-key.ts'
 
 /** Most tracking numbers that an order is found by: its last ones. */
 const mostParcels = 9
@@ -23,7 +24,7 @@ function buyerWords({ email, deliveryAddress, billingAddress }: OrderDocument): 
 
 /**
  * An order as staff find it: by name and e-mail of its buyer, and by the beginnings and ends of its number and of the
- * tracking numbers of its parcels.
+ * tracking numbers of its parcels; and by its tags.
  */
 export function listedOrder(order: Pick<Stored<OrderDocument>, 'id' | 'data'> | undefined): ListedRecord[] {
   if (!order) return []
@@ -35,6 +36,7 @@ export function listedOrder(order: Pick<Stored<OrderDocument>, 'id' | 'data'> | 
     { list: 'order', id, at, words: buyerWords(data) },
     { list: 'order_code', id, at, words: distinctWords(codes) },
     { list: 'order_code_end', id, at, words: distinctWords(codes.map(reversed)) },
+    { list: 'order_tag', id, at, words: [...new Set((data.tags ?? []).map(tagKey))] },
   ]
 }
 

@@ -53,8 +53,7 @@ export function withHistory(
   { event, details = {}, internal = false, mail }: NewHistoryEntry,
 ): { order: OrderContent; mails: MailRequest[] } {
   const mayNotify = mail && !isErasedEmail(order.email)
-  const request =
-    mayNotify && !act.silent ? orderMail(mail.kind, act.orderId, mail.subject) : undefined
+  const request = mayNotify && !act.silent ? orderMail(mail.kind, act.orderId, mail.subject) : undefined
   const entry: HistoryEntry = {
     id: act.id,
     at: act.at,

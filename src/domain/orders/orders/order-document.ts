@@ -84,6 +84,7 @@ export const orderSchema = z.object({
   credits: z.array(credit).meta({ description: 'Credits: cancelled, returned, refunded; append-only' }),
   returns: z.array(orderReturn).meta({ description: 'Items that come back, or were to' }),
   history: z.array(historyEntry).meta({ description: 'History, oldest first; append-only' }),
+  tags: z.array(z.string()).optional().meta({ description: 'Tags by staff; left out for none' }),
   demo: z.boolean().meta({ description: 'Whether it is an order of demo items' }),
   placedAt: moment('When it was placed'),
   payBy: moment('Until when a bank transfer is to arrive, if the shop names a date').optional(),

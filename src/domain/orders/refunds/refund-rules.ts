@@ -226,7 +226,11 @@ export interface MadeTransfer {
  * @throws ShopFailure `transition_refused` when it is not to be transferred; `invalid_request` on a day before it was
  *   requested, or to come
  */
-export function recordTransfer(order: OrderDocument, act: Act, { refundId, transferredOn }: MadeTransfer): Changed {
+export function recordTransfer(
+  order: OrderDocument,
+  act: Act,
+  { refundId, transferredOn }: MadeTransfer,
+): Changed {
   const request = openTransfers(order.payments).find((event) => event.refundId === refundId)
   if (!request) throw new ShopFailure('transition_refused')
   const today = dayIn(act.at, order.timeZone)
@@ -242,7 +246,11 @@ export function recordTransfer(order: OrderDocument, act: Act, { refundId, trans
 function endEntry(request: PaymentEvent, { state, failure }: RefundAnswer): NewHistoryEntry {
   const { amount, id, items, note, shipping } = request
   if (state === 'failed') {
-    return { event: 'refund_failed', details: { amount, ...(failure ? { text: failure } : {}) }, internal: true }
+    return {
+      event: 'refund_failed',
+      details: { amount, ...(failure ? { text: failure } : {}) },
+      internal: true,
+    }
   }
   return {
     event: 'refunded',

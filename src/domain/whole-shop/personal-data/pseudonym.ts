@@ -113,6 +113,7 @@ export function withoutBuyer(order: OrderDocument, pseudonym: Pseudonym): OrderD
     taxExemption: order.taxExemption && { ...order.taxExemption, note: exempt },
     note: null,
     giftMessage: null,
+    ...(order.tags ? { tags: [] } : {}),
     // The text of a bank statement names the payer, and a provider's reference identifies them.
     payments: order.payments.map((event) => ({
       ...event,

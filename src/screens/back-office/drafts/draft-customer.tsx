@@ -27,9 +27,7 @@ export function DraftCustomer({ content, change, errorAt, customer, search }: Dr
           <Rich
             text={m.customerIs}
             customer={
-              <Link to={places.customer(customerId)}>
-                {customer ? nameOf(customer) : customerId}
-              </Link>
+              <Link to={places.customer(customerId)}>{customer ? nameOf(customer) : customerId}</Link>
             }
           />
           {problem && <span className={styles.wrong}> {problem}</span>}

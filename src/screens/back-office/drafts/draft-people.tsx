@@ -100,7 +100,9 @@ export function DeliveryPanel({ draft, content, customer, change, errorAt }: Dra
             none={m.otherAddress}
             options={customer.addresses.map((saved) => [saved.id, inALine(saved.address)])}
             onChange={(id) =>
-              change({ deliveryAddress: customer.addresses.find((saved) => saved.id === id)?.address ?? null })
+              change({
+                deliveryAddress: customer.addresses.find((saved) => saved.id === id)?.address ?? null,
+              })
             }
           />
         )}

@@ -27,7 +27,9 @@ export function PlaceDialog({ draft, onClose }: { draft: Draft; onClose: () => v
   const quantity = (content.lines ?? []).reduce((sum, line) => sum + line.quantity, 0)
   const isPaid = paying === 'paid' && !isFree
   const about: Record<Paying, string> = {
-    later: payment.online ? m.linkAbout(payment.byHand ? payment.method : null) : m.laterAbout(payment.method),
+    later: payment.online
+      ? m.linkAbout(payment.byHand ? payment.method : null)
+      : m.laterAbout(payment.method),
     paid: m.paidAbout,
   }
   return (

@@ -48,9 +48,14 @@ export function useDraftSaving(loaded: Draft) {
     return answer
   }
 
+  async function saveAfter(earlier: Promise<unknown>, next: DraftContent): Promise<Draft | undefined> {
+    await earlier
+    return saveNow(next)
+  }
+
   /** Saves a content after those before it; the draft as it is then, or undefined when it was refused. */
   function save(next: DraftContent): Promise<Draft | undefined> {
-    const saving = queue.current.then(() => saveNow(next))
+    const saving = saveAfter(queue.current, next)
     queue.current = saving
     return saving
   }

@@ -25,6 +25,7 @@ import { TransfersPanel } from './payment/transfers-panel.tsx'
 import { InvoicesPanel } from './invoices-panel.tsx'
 import { ParcelsPanel } from './shipping/parcels-panel.tsx'
 import { OpenReturnDialog } from './returns/return-dialogs.tsx'
+import { TagsPanel } from './tags-panel.tsx'
 import { ReturnsPanel } from './returns/returns-panel.tsx'
 import { AddressPanel, CustomerPanel, PaymentPanel } from './people-panels.tsx'
 import styles from './orders.module.css'
@@ -74,6 +75,7 @@ export function Component() {
           <AddressPanel order={order} />
           <PaymentPanel order={order} />
           <InvoicesPanel order={order} />
+          <TagsPanel order={order} />
         </div>
       </div>
     </Page>

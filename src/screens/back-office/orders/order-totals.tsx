@@ -59,19 +59,18 @@ function useCreditFacts(order: AdminOrder): Fact[] {
     ]
   }
   return [
-    ...credits.map(
-      (credit): Fact => [
-        <span key={credit.id}>
-          {nameOf(credit)}
-          <span className={styles.small}>{m.listed(partsOf(credit))}</span>
-        </span>,
-        <Amount key="amount" money={{ currency, amount: -credit.amount.amount }} />,
-      ],
-    ),
+    ...credits.map((credit): Fact => [
+      <span key={credit.id}>
+        {nameOf(credit)}
+        <span className={styles.small}>{m.listed(partsOf(credit))}</span>
+      </span>,
+      <Amount key="amount" money={{ currency, amount: -credit.amount.amount }} />,
+    ]),
     [<strong key="now">{m.totalNow}</strong>, <Strong key="total" money={current.total} />],
-    ...current.taxLines.map(
-      (tax): Fact => [m.taxNow(taxLabel(tax)), <Amount key={taxLabel(tax)} money={tax.amount} />],
-    ),
+    ...current.taxLines.map((tax): Fact => [
+      m.taxNow(taxLabel(tax)),
+      <Amount key={taxLabel(tax)} money={tax.amount} />,
+    ]),
   ]
 }
 

@@ -76,6 +76,15 @@ const staffRecipes = {
   async addOrderNote(world) {
     return { by: world.owner, params: (await paid(world)).params, body: { text: 'A note' } }
   },
+  changeOrderTags: async (world) => ({
+    by: world.owner,
+    params: (await paid(world)).params,
+    body: { add: ['gift'], remove: ['rush'] },
+  }),
+  tagOrders: async (world) => ({
+    by: world.owner,
+    body: { add: ['gift'], remove: [], orders: [(await paid(world)).params] },
+  }),
   async recordPayment(world) {
     const { params } = await due(world)
     const { version } = await seen(world, params)

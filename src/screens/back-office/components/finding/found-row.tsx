@@ -66,7 +66,6 @@ export function variantRow(
     title: options.join(' / ') || sku,
     image: product.images.find(({ mediaId }) => mediaId === imageId) ?? product.images[0] ?? null,
     price: price ? { amount: price.amount, currency: price.currency } : null,
-    stock:
-      trackStock && !allowBackorder ? stock.reduce((sum, { sellable }) => sum + sellable, 0) : null,
+    stock: trackStock && !allowBackorder ? stock.reduce((sum, { sellable }) => sum + sellable, 0) : null,
   }
 }

@@ -58,7 +58,10 @@ export const messages = {
     payments: (count: number) => plural(count, { one: '# payment to review', other: '# payments to review' }),
     toAnswer: (count: number) => plural(count, { one: '# return requested', other: '# returns requested' }),
     toTransfer: (count: number) =>
-      plural(count, { one: '# order with a refund to transfer', other: '# orders with a refund to transfer' }),
+      plural(count, {
+        one: '# order with a refund to transfer',
+        other: '# orders with a refund to transfer',
+      }),
     toReceive: (count: number) =>
       plural(count, { one: '# return awaiting items', other: '# returns awaiting items' }),
     lowStock: (count: number) =>

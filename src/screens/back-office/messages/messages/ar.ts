@@ -158,6 +158,7 @@ export const messages: typeof english = {
     disputed: ({ amount }) => `اعترض الدافع على ${amount}`,
     dispute_ended: ({ outcome }) =>
       outcome === 'won' ? 'كُسب النزاع' : outcome === 'lost' ? 'خُسر النزاع' : 'انتهى النزاع',
+    tagged: ({ text }) => after('الوسوم', text),
     note: ({ text }) => text ?? '',
   },
   amounts: {

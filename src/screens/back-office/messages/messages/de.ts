@@ -153,6 +153,7 @@ export const messages: typeof english = {
         : outcome === 'lost'
           ? 'Anfechtung verloren'
           : 'Anfechtung beendet',
+    tagged: ({ text }) => after('Schlagwörter', text),
     note: ({ text }) => text ?? '',
   },
   amounts: {

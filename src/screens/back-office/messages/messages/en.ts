@@ -154,6 +154,7 @@ export const messages = {
     return_closed: ({ quantity }) => `Return of ${items(quantity)} closed`,
     disputed: ({ amount }) => `${amount} disputed by the payer`,
     dispute_ended: ({ outcome }) => `Dispute ${outcome ?? 'ended'}`,
+    tagged: ({ text }) => after('Tags', text),
     note: ({ text }) => text ?? '',
   } satisfies Record<OrderEvent, (entry: HistoryEntry) => string> as Record<
     OrderEvent,

@@ -152,6 +152,7 @@ export const messages: typeof english = {
         : outcome === 'lost'
           ? 'チャージバックに負けました'
           : 'チャージバックが終了しました',
+    tagged: ({ text }) => after('タグ', text),
     note: ({ text }) => text ?? '',
   },
   amounts: {

@@ -16,6 +16,7 @@ import { useMessages as useOrderMessages } from '../messages.ts'
 import { ManyOrdersDialog, type ManyOrdersProps } from './many-dialog.tsx'
 import { useMessages } from './messages.ts'
 import { ShipDialog } from './ship-dialog.tsx'
+import { TagDialog } from './tag-dialog.tsx'
 
 const most = limits.ordersPerJob.value
 
@@ -27,6 +28,7 @@ const fits: Record<OrderJobAct, (order: OrderSummary) => boolean> = {
   cancel: ({ status, payment, fulfilment }) =>
     status === 'placed' && payment === 'pending' && fulfilment === 'unfulfilled',
   approve_returns: ({ returning }) => returning === 'requested',
+  tag: () => true,
 }
 
 const needs: Record<OrderJobAct, Permission> = {
@@ -34,6 +36,7 @@ const needs: Record<OrderJobAct, Permission> = {
   capture: 'orders:write',
   cancel: 'orders:write',
   approve_returns: 'orders:write',
+  tag: 'orders:write',
 }
 
 const icons: Record<OrderJobAct, IconName> = {
@@ -41,6 +44,7 @@ const icons: Record<OrderJobAct, IconName> = {
   capture: 'credit-card',
   cancel: 'ban',
   approve_returns: 'check',
+  tag: 'tag',
 }
 
 const dialogs: Record<OrderJobAct, (props: ManyOrdersProps) => ReactNode> = {
@@ -48,6 +52,7 @@ const dialogs: Record<OrderJobAct, (props: ManyOrdersProps) => ReactNode> = {
   capture: CaptureDialog,
   cancel: CancelDialog,
   approve_returns: ApproveDialog,
+  tag: TagDialog,
 }
 
 /** The acts on the selected orders, each in a dialog with the orders that it is for. */

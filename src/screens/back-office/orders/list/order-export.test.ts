@@ -18,6 +18,7 @@ test('an order in a file has the words of staff, and sums that a spreadsheet add
     title: 'Leinenschürze',
     name: 'Linen apron',
     quantity: 3,
+    tags: ['Gift', 'late'],
     totals: {
       subtotal: eur(9_000),
       discount: eur(0),
@@ -35,6 +36,7 @@ test('an order in a file has the words of staff, and sums that a spreadsheet add
     currency: 'EUR',
     shipping: 4.9,
     total: 94.9,
+    tags: 'Gift, late',
   })
   expect(row).toHaveLength(exportColumns.length)
 })

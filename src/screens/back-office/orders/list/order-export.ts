@@ -18,7 +18,7 @@ const headings = [
 const sums = ['subtotal', 'discount', 'shipping', 'tax', 'total'] as const
 
 /** The columns of the file, in their order. */
-export const exportColumns = [...headings, 'item', 'quantity', 'currency', ...sums] as const
+export const exportColumns = [...headings, 'item', 'quantity', 'currency', ...sums, 'tags'] as const
 
 /** A row of the file: an order, in the words of staff. */
 export function exportRow(order: OrderSummary, { states }: Pick<SharedMessages, 'states'>) {
@@ -36,6 +36,7 @@ export function exportRow(order: OrderSummary, { states }: Pick<SharedMessages, 
     order.quantity,
     totals.total.currency,
     ...sums.map((sum) => Number(decimal(totals[sum]))),
+    order.tags.join(', '),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from '#vocabulary/orders/order-states.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { FilterDates } from '../../components/filters/filter-dates.tsx'
-import { FilterSelect } from '../../components/filters.tsx'
+import { FilterSelect, FilterText } from '../../components/filters.tsx'
 import { TroubleNote } from '../../components/trouble-note.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../../kit/use-list.ts'
@@ -16,14 +16,14 @@ import { OrderActs } from './order-acts.tsx'
 import { useOrderColumns } from './order-table.tsx'
 
 /** The acts on orders that are selected. */
-const acts = ['ship', 'capture', 'cancel'] as const
+const acts = ['ship', 'capture', 'cancel', 'tag'] as const
 
 /** As many as most filters find. */
 const perPage = 50
 
 const orders = defineList({
   counts: true,
-  texts: ['q'],
+  texts: ['q', 'tag'],
   dates: true,
   choices: { status: orderStatuses, payment: paymentStatuses, fulfilment: fulfilmentStatuses },
   views: {
@@ -66,6 +66,7 @@ export function Component() {
         <>
           <FilterSelect name="payment" label={m.payment} options={states.payment} />
           <FilterSelect name="fulfilment" label={m.fulfilment} options={states.fulfilment} />
+          <FilterText name="tag" label={m.tag} />
           <FilterDates label={m.placed} />
         </>
       }

@@ -1,4 +1,5 @@
 import { Rich } from '../../../messages/rich.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Amount } from '../../../ui/format/price.tsx'
 import { RowLink, type TableColumn } from '../../components/table.tsx'
 import { places } from '../../places.ts'
@@ -59,6 +60,11 @@ export function useOrderColumns(): readonly TableColumn<OrderSummary>[] {
           <StateTag of="payment" state={order.payment} />
           {order.status !== 'cancelled' && <FulfilmentTag order={order} packed={order.packed} />}
           {order.returning && <StateTag of="return" state={order.returning} />}
+          {order.tags.map((tag) => (
+            <StatusTag key={tag} tone="neutral">
+              {tag}
+            </StatusTag>
+          ))}
         </span>
       ),
     },

@@ -173,6 +173,11 @@ export const messages: typeof english = {
     addedLater: 'أُضيف لاحقًا',
     listed: (states) => states.join('، '),
   },
+  tags: {
+    title: 'الوسوم',
+    hint: (most) => `يراها الموظفون فقط. يضيف مفتاح الإدخال وسمًا من ${most} حرفًا على الأكثر.`,
+    listed: (tags) => tags.join('، '),
+  },
   customer: {
     title: 'العميل',
     mailSubject: (order) => `طلبك ${isolated(order)}`,

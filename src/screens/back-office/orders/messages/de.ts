@@ -154,6 +154,12 @@ export const messages: typeof english = {
     addedLater: 'später hinzugekommen',
     listed: (states) => states.join(', '),
   },
+  tags: {
+    title: 'Schlagwörter',
+    hint: (most) =>
+      `Nur Mitarbeiter sehen sie. Die Eingabetaste fügt eines mit bis zu ${most} Zeichen hinzu.`,
+    listed: (tags) => tags.join(', '),
+  },
   customer: {
     title: 'Kunde',
     mailSubject: (order) => `Ihre Bestellung ${order}`,

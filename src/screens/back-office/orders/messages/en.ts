@@ -155,6 +155,11 @@ export const messages = {
     addedLater: 'added later',
     listed: (states: readonly string[]) => states.join(', '),
   },
+  tags: {
+    title: 'Tags',
+    hint: (most: number) => `Only staff see them. Enter adds one, of up to ${most} characters.`,
+    listed: (tags: readonly string[]) => tags.join(', '),
+  },
   customer: {
     title: 'Customer',
     mailSubject: (order: string) => `Your order ${order}`,

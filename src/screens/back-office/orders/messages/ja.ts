@@ -148,6 +148,11 @@ export const messages: typeof english = {
     addedLater: '後から追加',
     listed: (states) => states.join('、'),
   },
+  tags: {
+    title: 'タグ',
+    hint: (most) => `スタッフにのみ表示されます。Enterで追加（${most}文字まで）。`,
+    listed: (tags) => tags.join('、'),
+  },
   customer: {
     title: '顧客',
     mailSubject: (order) => `ご注文 ${order}`,

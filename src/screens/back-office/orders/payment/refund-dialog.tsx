@@ -120,7 +120,14 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
     mutation.run(
       (idempotencyKey, version) => {
         const split = isSplit ? { split: splitOf(shares) } : {}
-        const body = { ...read.content, amount: { amount: amount ?? 0, currency }, reason, to, notify, ...split }
+        const body = {
+          ...read.content,
+          amount: { amount: amount ?? 0, currency },
+          reason,
+          to,
+          notify,
+          ...split,
+        }
         return api.refundOrder({ params: { orderId: order.id }, body, idempotencyKey, version })
       },
       (to === 'payment' && isByHand(order) ? m.transfer.requested : m.refund.done[to])(

@@ -80,7 +80,7 @@ function MadeForm({ order, transfer: { amount, refundId, requestedAt } }: AboutT
   const api = useApi()
   const money = useMoney()
   const { transfer: m } = useMessages()
-  const today = dayIn(toTimestamp(Date.now()), order.timeZone)
+  const [today] = useState(() => dayIn(toTimestamp(Date.now()), order.timeZone))
   const [day, setDay] = useState(today)
   const mutation = useOrderMutation(order, () => undefined)
   const record = () =>

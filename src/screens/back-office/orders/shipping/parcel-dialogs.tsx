@@ -26,7 +26,11 @@ export function TrackingDialog({ order, parcel, ship, onClose }: ParcelDialogPro
       (idempotencyKey, version) =>
         api.changeFulfilment({
           params: { orderId: order.id, fulfilmentId: parcel.id },
-          body: { notify, ...(ship ? { state: 'shipped' as const } : {}), ...(typed ? { tracking: typed } : {}) },
+          body: {
+            notify,
+            ...(ship ? { state: 'shipped' as const } : {}),
+            ...(typed ? { tracking: typed } : {}),
+          },
           idempotencyKey,
           version,
         }),

@@ -79,7 +79,12 @@ export const messages = {
   email: 'E-mail',
   note: 'Order note',
   giftMessage: 'Gift message',
-  credits: { cancelled: 'Cancelled', returned: 'Returned', refunded: 'Refunded', goodwill: 'Discounted since' },
+  credits: {
+    cancelled: 'Cancelled',
+    returned: 'Returned',
+    refunded: 'Refunded',
+    goodwill: 'Discounted since',
+  },
   totalNow: 'Total now',
   taxNow: (tax: string) => `of which ${tax}`,
   awaited: 'Exchange, items not back yet',

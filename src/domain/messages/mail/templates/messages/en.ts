@@ -20,7 +20,12 @@ export const messages = {
   stepSent: 'Shipped',
   stepDelivered: 'Delivered',
   orderTotal: 'Order total',
-  credits: { cancelled: 'Cancelled', returned: 'Returned', refunded: 'Refunded', goodwill: 'Discounted since' },
+  credits: {
+    cancelled: 'Cancelled',
+    returned: 'Returned',
+    refunded: 'Refunded',
+    goodwill: 'Discounted since',
+  },
   credit: (kind: string, items: readonly string[]) =>
     items.length === 0 ? kind : `${kind}: ${items.join(', ')}`,
   total: 'Total',

@@ -26,6 +26,7 @@ export const messages: Translated<typeof orders> = {
   only_accounts_have_credit: 'رصيد المتجر للعملاء ذوي الحسابات فقط',
   disputed_no_credit: 'يعترض الدافع لدى مصرفه: لا يُمنح رصيد متجر حتى يُبت في ذلك',
   credit_owner_erased: 'دُفع {gone:money} برصيد متجر انتهى بحذف صاحبه. ادفعه بطريقة أخرى وسجّل ذلك ردًا يدويًا',
+  too_many_tags: 'للطلب {most} وسمًا على الأكثر',
   transfer_day: 'تاريخ التحويل بين طلب الاسترداد واليوم',
   no_such_payment: 'لا توجد دفعة قابلة للرد بهذا المعرّف',
   payment_once: 'اذكر كل دفعة مرة واحدة',

@@ -26,6 +26,7 @@ export const messages: Translated<typeof orders> = {
   only_accounts_have_credit: 'Nur Kunden mit Konto haben Guthaben',
   disputed_no_credit: 'Der Zahler bestreitet die Zahlung bei seiner Bank: Bis zur Entscheidung gibt es kein Guthaben',
   credit_owner_erased: '{gone:money} wurden mit Guthaben bezahlt, das mit seinem gelöschten Inhaber endete. Zahlen Sie es anders aus, und halten Sie das als manuelle Erstattung fest',
+  too_many_tags: 'Eine Bestellung hat höchstens {most} Schlagwörter',
   transfer_day: 'Die Überweisung liegt zwischen der Anforderung der Erstattung und heute',
   no_such_payment: 'Keine erstattbare Zahlung hat diese Id',
   payment_once: 'Nennen Sie jede Zahlung einmal',

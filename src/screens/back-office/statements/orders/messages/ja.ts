@@ -26,6 +26,7 @@ export const messages: Translated<typeof orders> = {
   only_accounts_have_credit: 'ストアクレジットはアカウントのある顧客だけが持てます',
   disputed_no_credit: '支払者が銀行に異議を申し立てています。結論が出るまでストアクレジットは付与できません',
   credit_owner_erased: '{gone:money}は、削除された顧客のストアクレジットで支払われました。別の方法で支払い、手動の返金として記録してください',
+  too_many_tags: '注文のタグは{most}個までです',
   transfer_day: '振込日は返金の依頼日から今日までの日付です',
   no_such_payment: 'このIDの返金可能な支払いはありません',
   payment_once: '支払いは1回ずつ指定してください',
