@@ -2,9 +2,11 @@ import type { Contract } from '#contract/contract.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { DraftContent, Drafts, StoredDraft } from '#domain/buying/drafts/drafts.ts'
 import type { DraftPayment, DraftPlacement } from '#domain/buying/drafts/place-draft.ts'
+import type { Stock } from '#domain/inventory/stock/stock.ts'
 import type { StoredOrder } from '#domain/orders/orders/order-acts.ts'
 import type { PricedCart } from '#domain/pricing/model/priced-cart.ts'
 import type { Money } from '#vocabulary/money.ts'
+import { largestQuantity } from '#vocabulary/buying/quantities.ts'
 import { inEnglish, worded } from '#vocabulary/statements/statement.ts'
 import { adminOrder } from '../orders/admin-orders.ts'
 import { toTotalsView } from './cart-views.ts'
@@ -18,6 +20,7 @@ export interface DraftHandlerNeeds {
   drafts: Drafts
   placeDraft: (placing: DraftPlacement) => Promise<StoredOrder>
   draftPayment: DraftPayment
+  stock: Pick<Stock, 'known'>
   toImage: ToImage
   viewing: OrderViewContext
 }
@@ -44,9 +47,14 @@ export function createDraftHandlers({
   drafts,
   placeDraft,
   draftPayment,
+  stock,
   toImage,
   viewing,
 }: DraftHandlerNeeds): DraftHandlers {
+  /** Stock limits no custom item, and a line has a maximum of its own. */
+  const sellableOf = (line: DraftContent['lines'][number] | undefined): number =>
+    Math.min(largestQuantity, line?.variantId ? stock.known(line.variantId) : largestQuantity)
+
   async function show({ id, version, data }: StoredDraft): Promise<OutputOf<Contract['getDraft']>> {
     const priced = await drafts.price(data)
     const money = (amount: number): Money => ({ amount, currency: priced.currency })
@@ -78,7 +86,7 @@ export function createDraftHandlers({
         unitPrice: money(line.unitPrice),
         subtotal: money(line.subtotal),
         total: money(line.subtotal - line.discount),
-        sellable: line.sellable,
+        sellable: sellableOf(data.lines.find(({ id: lineId }) => lineId === line.id)),
         problem: line.problems.some(({ code }) => code === 'no_longer_sold')
           ? inEnglish('no_longer_sold_here')
           : null,

@@ -4,7 +4,7 @@ import { limits } from '#vocabulary/limits.ts'
 import { statement } from '#vocabulary/statements/statement.ts'
 import { change, withHistory, type Act, type Changed } from '../orders/act.ts'
 import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
-import { tagKey } from '../orders/tag-key.ts'
+import { tagKey } from '../lookup/tag-key.ts'
 
 /** Tags that staff put on an order, or take off. */
 export interface TagChange {

@@ -67,7 +67,7 @@ export const lessOf = (whole: readonly TaxPart[], taken: readonly TaxPart[]): Ta
     }
   })
 
-/** The taxes of an amount of a part: `named` of it for items with taxes of their own, and a share of what is left. */
+/** The taxes of an amount of a part: `named` of it for items with taxes of their own, and a share of the rest. */
 function taxesTaken(left: TaxPart, named: number, shared: number, items: TaxPart | undefined): TaxAmount[] {
   // The last amount takes all that is left of the taxes.
   if (named + shared === left.gross) return [...left.taxes]

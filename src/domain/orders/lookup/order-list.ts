@@ -15,7 +15,7 @@ import {
 } from '#engine/paging/paging.ts'
 import { readFound, recordsOfWord } from '#engine/word-entries/entries.ts'
 import { orders } from '../orders/documents.ts'
-import { tagKey } from '../orders/tag-key.ts'
+import { tagKey } from './tag-key.ts'
 import { createOrderSearch, isWordCursor } from './find-orders.ts'
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#vocabulary/orders/order-states.ts'
 import type { OrderDocument } from '../orders/order-document.ts'

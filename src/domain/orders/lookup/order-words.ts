@@ -7,7 +7,7 @@ import { isErasedEmail } from '../../people/customers/erased.ts'
 import { orders } from '../orders/documents.ts'
 import type { OrderChange } from '../orders/order-change.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
-import { tagKey } from '../orders/tag-key.ts'
+import { tagKey } from './tag-key.ts'
 
 /** Most tracking numbers that an order is found by: its last ones. */
 const mostParcels = 9

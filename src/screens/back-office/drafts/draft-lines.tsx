@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { TextField } from '../kit/inputs.tsx'
 import { useOffice } from '../session/office.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { ProductPicker } from '../components/finding/product-picker.tsx'
@@ -120,12 +121,13 @@ function LineFields({
   const market = shop.markets.find(({ id }) => id === part.content.market)
   const typedWithTax = part.draft.taxExemption !== null && market?.taxInclusive === true
   const priced = part.draft.lines.find(({ id }) => id === line.id)
-  const title = line.title || priced?.title || m.newItem
   const own = line.variantId === null
+  const title = (own ? line.title : priced?.title) || line.title || m.newItem
   const name = (field: string) => `${line.id}-${field}`
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.draftLegend}>
+        {priced?.image && <Picture image={priced.image} alt="" sizes="36px" className={styles.draftPicture} />}
         <span>
           {title} {priced && <span className={styles.muted}>{priced.detail}</span>}
         </span>

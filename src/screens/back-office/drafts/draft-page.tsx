@@ -60,7 +60,7 @@ function DraftEditor({ loaded }: { loaded: Draft }) {
   const search = useCustomerSearch()
   const customer = useDraftCustomer(content.customerId ?? null)
   const [open, setOpen] = useState<'discard' | 'place' | null>(null)
-  /** Whether placing was tried: from then on what is missing is marked. */
+  /** Whether placing was tried: from then on missing fields are marked. */
   const [isChecked, setChecked] = useState(false)
   const errors = isChecked ? fieldErrorsOf(trouble) : []
   const part: DraftPart = {

@@ -13,7 +13,7 @@ import styles from '../orders/orders.module.css'
 
 type Paying = 'later' | 'paid'
 
-/** Places a draft: to be paid by its customer, or as paid already. It says what follows before it is done. */
+/** Places a draft: to be paid by its customer, or as paid already. It names its effect first. */
 export function PlaceDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const api = useApi()
   const navigate = useNavigate()

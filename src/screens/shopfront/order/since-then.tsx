@@ -30,7 +30,7 @@ export function SinceThen({ order }: { order: Order }) {
   )
 }
 
-/** What came off the order: the items, and the tax in it. */
+/** A credit: its items, its amount, and the tax in it. */
 function CreditRow({ order, credit }: { order: Order; credit: Order['credits'][number] }) {
   const m = useMessages()
   const ui = useUiMessages()
@@ -57,7 +57,7 @@ function CreditRow({ order, credit }: { order: Order; credit: Order['credits'][n
   )
 }
 
-/** What was paid and refunded, and what is left of it on either side. */
+/** The payments and refunds, and the amount left on either side. */
 function Payments({ order }: { order: Order }) {
   const m = useMessages()
   const { awaited, current, paid, payment, refunded, refunding, toPay } = order

@@ -15,6 +15,6 @@ export function buyingHandlers(needs: HandlersNeeds) {
     ...createCartHandlers({ ...showing, clock: needs.clock }),
     ...createSavedCartHandlers({ ...showing, showCart: createShowingCart(showing) }),
     ...createCheckoutHandlers({ ...buying, clock: needs.clock, secret }),
-    ...createDraftHandlers({ ...buying, toImage, viewing: createOrderViewContext(needs) }),
+    ...createDraftHandlers({ ...buying, ...inventory, toImage, viewing: createOrderViewContext(needs) }),
   }
 }

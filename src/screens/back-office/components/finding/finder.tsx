@@ -17,7 +17,7 @@ interface FinderProps<Item> {
   /** The name of the list of results. */
   results?: string
   titleOf: (item: Item) => string
-  /** A result as a row, where its title alone does not tell enough; what the title does not say has the id. */
+  /** A result as a row, where its title alone does not tell enough; its other facts have the id. */
   renderRow?: (item: Item, factsId: string) => ReactNode
   keyOf: (item: Item) => string
   /** Whether an item is picked already. */

@@ -16,7 +16,7 @@ import { useMessages as useOrderMessages } from '../messages.ts'
 import { ManyOrdersDialog, type ManyOrdersProps } from './many-dialog.tsx'
 import { useMessages } from './messages.ts'
 import { ShipDialog } from './ship-dialog.tsx'
-import { TagDialog } from './tag-dialog.tsx'
+import { TagDialog } from '../tags/tag-dialog.tsx'
 
 const most = limits.ordersPerJob.value
 

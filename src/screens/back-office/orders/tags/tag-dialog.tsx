@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Chips } from '../../components/chips.tsx'
 import { useApi } from '../../session/api.ts'
-import { ManyOrdersDialog, type ManyOrdersProps } from './many-dialog.tsx'
-import { useMessages } from './messages.ts'
+import { ManyOrdersDialog, type ManyOrdersProps } from '../list/many-dialog.tsx'
+import { useMessages } from '../list/messages.ts'
 
 /** Puts tags on many orders, and takes others off. */
 export function TagDialog(props: ManyOrdersProps) {

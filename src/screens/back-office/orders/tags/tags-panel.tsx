@@ -1,12 +1,12 @@
 import { limits } from '#vocabulary/limits.ts'
-import { Chips } from '../components/chips.tsx'
-import { Muted, Panel } from '../components/page.tsx'
-import { TroubleNote } from '../components/trouble-note.tsx'
-import { useApi } from '../session/api.ts'
-import { useMay } from '../session/office.ts'
-import { useAct } from '../session/use-act.ts'
-import type { AdminOrder } from '../types.ts'
-import { useMessages } from './messages.ts'
+import { Chips } from '../../components/chips.tsx'
+import { Muted, Panel } from '../../components/page.tsx'
+import { TroubleNote } from '../../components/trouble-note.tsx'
+import { useApi } from '../../session/api.ts'
+import { useMay } from '../../session/office.ts'
+import { useAct } from '../../session/use-act.ts'
+import type { AdminOrder } from '../../types.ts'
+import { useMessages } from '../messages.ts'
 
 /** The tags of an order, which staff add and remove at once. */
 export function TagsPanel({ order: { id, tags } }: { order: AdminOrder }) {

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
-import { Amount } from '../../ui/format/price.tsx'
-import { Facts } from '../components/page.tsx'
-import { useTotalsFacts } from '../components/totals-facts.tsx'
-import { useMoney } from '../session/office.ts'
-import type { AdminOrder } from '../types.ts'
-import { AsOrdered } from './as-ordered.tsx'
-import { lineLabels, owed } from './effects.ts'
-import { useMessages } from './messages.ts'
-import { inShoppersWords } from './staff-names.ts'
-import styles from './orders.module.css'
+import { Amount } from '../../../ui/format/price.tsx'
+import { Facts } from '../../components/page.tsx'
+import { useTotalsFacts } from '../../components/totals-facts.tsx'
+import { useMoney } from '../../session/office.ts'
+import type { AdminOrder } from '../../types.ts'
+import { AsOrdered } from '../as-ordered.tsx'
+import { lineLabels, owed } from '../effects.ts'
+import { useMessages } from '../messages.ts'
+import { inShoppersWords } from '../staff-names.ts'
+import styles from '../orders.module.css'
 
 type Fact = readonly [word: ReactNode, value: ReactNode]
 
-/** The totals of the order, what has come off since, and its payments: each amount follows from those above it. */
+/** The totals of the order, its credits since, and its payments: each amount follows from those above it. */
 export function OrderTotals({ order }: { order: AdminOrder }) {
   const { lines: m } = useMessages()
   const { totals, delivery } = order
@@ -36,7 +36,7 @@ export function OrderTotals({ order }: { order: AdminOrder }) {
   )
 }
 
-/** What has come off the order since it was placed, each with its tax, and what it comes to now. */
+/** The credits of the order since it was placed, each with its tax, and its current total. */
 function useCreditFacts(order: AdminOrder): Fact[] {
   const { lines: m } = useMessages()
   const money = useMoney()
@@ -74,7 +74,7 @@ function useCreditFacts(order: AdminOrder): Fact[] {
   ]
 }
 
-/** What was paid of the order, and what is left to pay or to refund. */
+/** The payments and refunds of the order, and the amount left to pay or to refund. */
 function usePaymentFacts(order: AdminOrder): Fact[] {
   const { lines: m } = useMessages()
   const { authorised, awaited, due, paid, refunded, refunding } = order
