@@ -127,7 +127,9 @@ function LineFields({
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.draftLegend}>
-        {priced?.image && <Picture image={priced.image} alt="" sizes="36px" className={styles.draftPicture} />}
+        {priced?.image && (
+          <Picture image={priced.image} alt="" sizes="36px" className={styles.draftPicture} />
+        )}
         <span>
           {title} {priced && <span className={styles.muted}>{priced.detail}</span>}
         </span>

@@ -19,7 +19,7 @@ export function SinceThen({ order }: { order: Order }) {
       ))}
       {credits.length > 0 && (
         <>
-          <Row name={m.totalNow} money={current.total} />
+          <Row name={m.totalNow} money={current.total} strong />
           {current.taxLines.map((tax) => (
             <Row key={taxLabel(tax)} name={m.taxNow(taxLabel(tax))} money={tax.amount} />
           ))}
@@ -75,8 +75,8 @@ function Payments({ order }: { order: Order }) {
   return rows.map(([name, money]) => money.amount !== 0 && <Row key={name} name={name} money={money} />)
 }
 
-const Row = ({ name, money }: { name: string; money: Money }) => (
-  <div>
+const Row = ({ name, money, strong = false }: { name: string; money: Money; strong?: boolean }) => (
+  <div className={strong ? styles.totalNow : undefined}>
     <dt>{name}</dt>
     <dd>
       <Amount money={money} />

@@ -17,8 +17,8 @@ interface FinderProps<Item> {
   /** The name of the list of results. */
   results?: string
   titleOf: (item: Item) => string
-  /** A result as a row, where its title alone does not tell enough; its other facts have the id. */
-  renderRow?: (item: Item, factsId: string) => ReactNode
+  /** A result as a row, where its title alone does not tell enough. */
+  renderRow?: (item: Item) => ReactNode
   keyOf: (item: Item) => string
   /** Whether an item is picked already. */
   isTaken?: (item: Item) => boolean
@@ -59,12 +59,10 @@ export function Finder<Item>(props: FinderProps<Item>) {
                 <button
                   type="button"
                   className={styles.row}
-                  aria-label={titleOf(item)}
-                  aria-describedby={`${field.name}-${keyOf(item)}`}
                   disabled={isTaken?.(item)}
                   onClick={() => onPick(item)}
                 >
-                  {renderRow(item, `${field.name}-${keyOf(item)}`)}
+                  {renderRow(item)}
                 </button>
               ) : (
                 <Button type="button" size="small" disabled={isTaken?.(item)} onClick={() => onPick(item)}>

@@ -17,20 +17,13 @@ interface FoundItem {
 }
 
 /** A found product or variant: its picture, title, price and stock. */
-export function FoundRow({
-  title,
-  image,
-  price,
-  varies = false,
-  stock,
-  factsId,
-}: FoundItem & { factsId: string }) {
+export function FoundRow({ title, image, price, varies = false, stock }: FoundItem) {
   const m = useMessages().picker
   return (
     <>
       <Picture image={image} alt="" sizes="36px" />
       <span className={styles.rowTitle}>{title}</span>
-      <span className={styles.rowFacts} id={factsId}>
+      <span className={styles.rowFacts}>
         {price && (
           <span>
             {varies && `${m.from} `}

@@ -85,9 +85,7 @@ export function ProductPicker(props: ProductPickerProps) {
         found={{ items: product.variants, settled: true }}
         results={m.variantsOf(product.title)}
         titleOf={({ options, sku }) => options.join(' / ') || sku}
-        renderRow={(variant, factsId) => (
-          <FoundRow {...variantRow(product, variant, currency)} factsId={factsId} />
-        )}
+        renderRow={(variant) => <FoundRow {...variantRow(product, variant, currency)} />}
         keyOf={({ id }) => id}
         isTaken={wasPicked}
         onPick={(variant) => pickVariant(product, variant)}
@@ -99,7 +97,7 @@ export function ProductPicker(props: ProductPickerProps) {
       found={product === null ? { ...found, items: null } : found}
       results={m.found}
       titleOf={({ title }) => title}
-      renderRow={(each, factsId) => <FoundRow {...productRow(each)} factsId={factsId} />}
+      renderRow={(each) => <FoundRow {...productRow(each)} />}
       keyOf={({ id }) => id}
       isTaken={(each) => picks !== 'variant' && wasPicked(each)}
       onPick={(each) => (picks === 'variant' ? void open(each) : pickProduct(each))}

@@ -49,8 +49,8 @@ interface Saved {
 }
 
 /** The overpaid amount, which is refunded without any items, as text. */
-function surplusOf({ due, refundable }: AdminOrder): string {
-  const surplus = Math.min(-due.amount, refundable.amount)
+function surplusOf({ due, refundable, refunding }: AdminOrder): string {
+  const surplus = Math.min(-due.amount - refunding.amount, refundable.amount)
   return surplus > 0 ? writeAmount(surplus, due.currency) : ''
 }
 

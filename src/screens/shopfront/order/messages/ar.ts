@@ -96,7 +96,7 @@ export const messages: Messages = {
   email: 'البريد الإلكتروني',
   note: 'ملاحظة الطلب',
   giftMessage: 'رسالة إهداء',
-  credits: { cancelled: 'أُلغي', returned: 'أُرجع', refunded: 'استُرد', goodwill: 'خصم لاحق' },
+  credits: { cancelled: 'أُلغي', returned: 'أُرجع', refunded: 'منتجات مستردة', goodwill: 'خصم لاحق' },
   totalNow: 'الإجمالي الآن',
   taxNow: (tax) => `منها ${tax}`,
   awaited: 'استبدال، ولم تعد المنتجات بعد',

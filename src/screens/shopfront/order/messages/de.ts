@@ -81,7 +81,12 @@ export const messages: Messages = {
   email: 'E-Mail',
   note: 'Bestellnotiz',
   giftMessage: 'Geschenknachricht',
-  credits: { cancelled: 'Storniert', returned: 'Zurückgegeben', refunded: 'Erstattet', goodwill: 'Nachlass' },
+  credits: {
+    cancelled: 'Storniert',
+    returned: 'Zurückgegeben',
+    refunded: 'Artikel erstattet',
+    goodwill: 'Nachlass',
+  },
   totalNow: 'Gesamt jetzt',
   taxNow: (tax) => `davon ${tax}`,
   awaited: 'Umtausch, Artikel noch nicht zurück',

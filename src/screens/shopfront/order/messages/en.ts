@@ -82,7 +82,7 @@ export const messages = {
   credits: {
     cancelled: 'Cancelled',
     returned: 'Returned',
-    refunded: 'Refunded',
+    refunded: 'Items refunded',
     goodwill: 'Discounted since',
   },
   totalNow: 'Total now',

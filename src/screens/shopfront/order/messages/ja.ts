@@ -75,7 +75,7 @@ export const messages: Messages = {
   email: 'メールアドレス',
   note: '備考',
   giftMessage: 'ギフトメッセージ',
-  credits: { cancelled: 'キャンセル', returned: '返品', refunded: '返金対象', goodwill: '値引き' },
+  credits: { cancelled: 'キャンセル', returned: '返品', refunded: '返金対象の商品', goodwill: '値引き' },
   totalNow: '現在の合計',
   taxNow: (tax) => `うち${tax}`,
   awaited: '交換（商品の返送待ち）',
