@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopFailure } from '#vocabulary/failures.ts'
+import { dayIn } from '#vocabulary/time.ts'
 import { openOrderShop } from './order-shop.ts'
 import { manualOrder, paidOrder } from './paid-orders.ts'
 
@@ -206,7 +207,12 @@ describe('recording payments and notes', () => {
     order = await shop.orders.recordPayment({ ...act('3'), amount: eur(10), overpaid: true })
     expect(order.data).toMatchObject({ payment: 'overpaid' })
     order = await shop.orders.refund({ ...act('4'), amount: eur(10), reason: 'Too much', restock: [] })
+    expect(order.data).toMatchObject({ payment: 'overpaid', refunding: 'transfer' })
+    const { id: refundId = '', at = '' } = order.data.payments.at(-1) ?? {}
+    const transferredOn = dayIn(at, order.data.timeZone)
+    order = await shop.orders.recordTransfer({ ...act('transfer'), refundId, transferredOn })
     expect(order.data).toMatchObject({ payment: 'paid' })
+    expect(order.data).not.toHaveProperty('refunding')
     await expect(shop.orders.recordPayment({ ...act('5'), amount: eur(0) })).rejects.toEqual(
       refused('invalid_request'),
     )
