@@ -131,9 +131,10 @@ function ReadValue({ entry, names, field, value }: EntryProps & { field: string;
 /** The fields with their values before and after, folded; nothing where the sentence has told all. */
 function Fields({ entry, names }: EntryProps) {
   const m = useMessages()
-  const { changes, unlisted } = entry
-  if (changes.length === 0 || toldChange(entry)) return null
+  const { changes, unlisted, target } = entry
   const deed = recordOfAction(entry.action)?.deed
+  const isNameAlone = changes.every(({ before, after }) => (after ?? before) === target.name)
+  if (changes.length === 0 || toldChange(entry) || (deed !== 'changed' && isNameAlone)) return null
   const shown = { before: deed !== 'added', after: deed !== 'removed' }
   const read = (change: Change, side: 'before' | 'after') => (
     <td data-label={m[side]}>

@@ -33,7 +33,7 @@ export function useMemberColumns(): TableColumn<StoredRecord>[] {
   const adding = (group: StoredRecord) => (
     <AddCustomers group={{ id: group.id, name: titleOf('customerGroups', group) }} kind="quiet" />
   )
-  return [members, { heading: m.addCustomers, cell: adding }]
+  return [members, { heading: m.addCustomers, phone: 'plain', cell: adding }]
 }
 
 /** How many members a group has; leads to them. */
