@@ -36,8 +36,7 @@ async function addSixAprons(page: Page): Promise<void> {
     for (const line of lines) {
       await keyboard.type(line)
       await keyboard.press('Enter')
-      // The next field takes the focus in the next frame.
-      await page.waitForTimeout(100)
+      await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.value === '')
     }
   }
   await page.getByLabel('Title', { exact: true }).first().click()
@@ -66,6 +65,7 @@ async function addSixAprons(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL(/products\/prd_/)
   await page.getByRole('heading', { name: '6 variants' }).waitFor()
+  await page.getByText('Striped apron saved').waitFor()
 }
 
 /** Puts the collection first into the menu of the header. */

@@ -89,9 +89,9 @@ describe.each([
       const before = await firstVariant(context)
       await fillCheckout(page, context, way)
       await payUntilLost(page, way, isLost)
-      await page.close()
       line.mend()
 
+      // The first page stays: closed while it turns to the one without a connection, it may keep the browser waiting.
       page = await context.newPage()
       await page.goto('/')
       const notice = page.getByRole('complementary').filter({ hasText: 'has been placed' })

@@ -56,6 +56,7 @@ test('the place that was pressed is marked at once, and the message after an act
 
 test('a screen that follows a job asks for the orders no more often than others', async () => {
   const { page, context } = await openOwner('/admin')
+  await page.waitForLoadState('networkidle')
   const running = { id: 'job_1', kind: 'shop_export', state: 'running', dryRun: false, done: 1, total: 2 }
   const job = { ...running, counts: {}, problemCount: 0, by: 'Olive', createdAt: '2026-11-01T10:00:00Z' }
   await page.route('**/api/admin/jobs?*', (route) => route.fulfill({ json: { items: [job], next: null } }))
@@ -63,6 +64,7 @@ test('a screen that follows a job asks for the orders no more often than others'
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
     if (path === '/api/admin/jobs') asked.jobs += 1
+
     if (path === '/api/admin/overview') asked.overview += 1
   })
   await page.goto('/admin/jobs')

@@ -3,11 +3,6 @@ import { useRevalidator } from 'react-router'
 
 const lookEvery = 1_000
 
-let looking = false
-
-/** Whether the screen is renewed by {@link useFollowing}, and not after an act of staff. */
-export const isLooking = (): boolean => looking
-
 /** Looks again every second while something is going on, and not while the last look is under way. */
 export function useFollowing(going: boolean): void {
   const { revalidate, state } = useRevalidator()
@@ -18,11 +13,7 @@ export function useFollowing(going: boolean): void {
   useEffect(() => {
     if (!going) return undefined
     const timer = setInterval(() => {
-      if (look.current.state !== 'idle' || document.hidden) return
-      looking = true
-      void look.current.revalidate().finally(() => {
-        looking = false
-      })
+      if (look.current.state === 'idle' && !document.hidden) void look.current.revalidate()
     }, lookEvery)
     return () => clearInterval(timer)
   }, [going])

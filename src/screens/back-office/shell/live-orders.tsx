@@ -2,7 +2,6 @@ import { createContext, use, useEffect, useRef, useState, type ReactNode } from 
 import { useLocation, useRevalidator } from 'react-router'
 import { minute, second } from '#vocabulary/time.ts'
 import { places } from '../places.ts'
-import { isLooking } from '../components/use-polling.ts'
 import { useApi } from '../session/api.ts'
 import { useMay } from '../session/office.ts'
 import type { Overview } from '../types.ts'
@@ -66,7 +65,7 @@ function Following({ children }: { children: ReactNode }) {
   return <Live value={{ toShip, unseen }}>{children}</Live>
 }
 
-/** Reads the overview now, after the screen was renewed, and from time to time, as long as somebody uses the tab. */
+/** Reads the overview now, after an act of staff has renewed the screen, and from time to time while the tab is in use. */
 function useLooking(take: (overview: Overview) => void, renewing: boolean): void {
   const api = useApi()
   const latest = useRef(take)
@@ -77,19 +76,24 @@ function useLooking(take: (overview: Overview) => void, renewing: boolean): void
   })
   useEffect(() => {
     let usedAt = Date.now()
+    let usedSince = false
     const used = () => {
       usedAt = Date.now()
+      usedSince = true
     }
-    const look = () =>
-      api.getOverview({}).then(
+    const look = () => {
+      usedSince = false
+      return api.getOverview({}).then(
         (overview) => latest.current(overview),
         // The next look may succeed; screens report their own failures.
         () => undefined,
       )
+    }
     const timer = setInterval(() => {
       if (Date.now() - usedAt < inUseFor) void look()
     }, lookEvery)
-    lookNow.current = () => void look()
+    // A screen that renews itself while it follows a job is no reason to look.
+    lookNow.current = () => void (usedSince && look())
     void look()
     for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, used)
     return () => {
@@ -99,7 +103,6 @@ function useLooking(take: (overview: Overview) => void, renewing: boolean): void
   }, [api])
   useEffect(() => {
     if (wasRenewing.current && !renewing) lookNow.current()
-    // A screen that renews itself every second is no reason to look.
-    wasRenewing.current = renewing && !isLooking()
+    wasRenewing.current = renewing
   }, [renewing])
 }
