@@ -8,6 +8,7 @@ import { fulfilmentMachine, orderMachine } from '#domain/orders/orders/states.ts
 import type { ReturnReason } from '#vocabulary/orders/returns.ts'
 import { mayMove, type StateMachine } from '#vocabulary/state-machine.ts'
 import type { OrderShop } from './order-shop.ts'
+import { transferAll } from './paid-orders.ts'
 
 /** Something that may happen to an order: which, and what is chosen in it. */
 export interface Step {
@@ -89,6 +90,7 @@ export async function live(shop: OrderShop, orderId: string, steps: readonly Ste
     const order = await shop.orders.get(orderId)
     try {
       await take(shop, order, each, `step ${index}`)
+      await transferAll(shop, orderId)
       done.push(each.what)
     } catch (error) {
       if (!(error instanceof ShopFailure)) throw error

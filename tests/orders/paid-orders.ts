@@ -1,3 +1,5 @@
+import { openTransfers } from '#domain/orders/orders/figures.ts'
+import { dayIn } from '#vocabulary/time.ts'
 import type { OrderShop } from './order-shop.ts'
 
 /** A checkout whose payer has paid by card, of which the shop has no notification yet. */
@@ -30,4 +32,19 @@ export async function manualOrder(shop: OrderShop, key = 'order') {
   const answer = await shop.start(await shop.cart({ mug: 1 }), 'manual', key)
   if (answer.state !== 'placed') throw new Error(answer.state)
   return shop.orders.get(answer.orderId)
+}
+
+/** Records that the refunds of an order by hand were transferred, as far as they wait for it. */
+export async function transferAll({ orders }: OrderShop, orderId: string) {
+  let order = await orders.get(orderId)
+  for (const { id: refundId, at } of openTransfers(order.data.payments))
+    order = await orders.recordTransfer({
+      orderId,
+      version: order.version,
+      by: 'Sam',
+      operationId: `transfer ${refundId}`,
+      refundId,
+      transferredOn: dayIn(at, order.data.timeZone),
+    })
+  return order
 }

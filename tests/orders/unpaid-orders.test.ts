@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '#vocabulary/time.ts'
 import { openOrderShop } from './order-shop.ts'
+import { transferAll } from './paid-orders.ts'
 
 /** A shop with one mug, which somebody has ordered by transfer and not paid. */
 async function orderedUnpaid(days: string, cancelAfterDays = '') {
@@ -53,7 +54,8 @@ test('money that comes later is recorded, and can go back', async () => {
   expect(late.data).toMatchObject({ status: 'cancelled', payment: 'overpaid' })
   const back = { amount: { amount: 4_690, currency: 'EUR' }, reason: 'Cancelled', restock: [] }
   const act = { orderId, by: 'Sam', operationId: 'back', version: late.version }
-  expect((await shop.orders.refund({ ...act, ...back })).data.payment).toBe('refunded')
+  expect((await shop.orders.refund({ ...act, ...back })).data.payment).toBe('overpaid')
+  expect((await transferAll(shop, orderId)).data.payment).toBe('refunded')
 })
 
 test('an order that is paid in time, or in part, is neither reminded of nor cancelled', async () => {

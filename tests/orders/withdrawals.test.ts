@@ -3,7 +3,7 @@ import { withdrawals } from '#domain/orders/withdrawals/documents.ts'
 import type { Declared } from '#domain/orders/withdrawals/withdrawals.ts'
 import { day } from '#vocabulary/time.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'
-import { paidOrder } from './paid-orders.ts'
+import { paidOrder, transferAll } from './paid-orders.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.org', person: 'ada@example.org' }
 
@@ -169,6 +169,9 @@ describe('withdrawing from an order', () => {
     const { version, data } = await shop.orders.get(orderId)
     expect(data).toMatchObject({ status: 'cancelled', payment: 'overpaid' })
     await shop.orders.refund({ ...staff, operationId: 'back', version, amount, reason: '', restock: [] })
+    await shop.work()
+    expect(await stored(shop)).toMatchObject({ state: 'open' })
+    await transferAll(shop, orderId)
     await shop.work()
     expect(await stored(shop)).toMatchObject({ state: 'done' })
   })
