@@ -4,6 +4,7 @@ import { openModelShop } from './open-model-shop.ts'
 import { money } from './pure/order-figures.ts'
 import type { Run } from './run.ts'
 import { work } from './shop-steps.ts'
+import { transferAll } from './transfers.ts'
 import { names } from './world.ts'
 import { before, kinds, plain, type Kind, type Step } from './steps.ts'
 
@@ -46,6 +47,7 @@ async function take(run: Run, step: Step, kind: Kind, tally: Tally): Promise<voi
   }
   if (outcome === undefined) return
   tally.kinds[kind][outcome === null ? 'done' : 'refused'] += 1
+  await transferAll(run)
   await agree(run.model, run.shop, run.real)
   await agreeOnCart(run.model, run.shop, step.who)
 }
@@ -56,6 +58,7 @@ async function finish(run: Run): Promise<void> {
   run.shop.advance(time)
   run.model.now += time
   await work(run)
+  await transferAll(run)
   await agree(run.model, run.shop, run.real)
   await agreeOnCart(run.model, run.shop, 0)
   await agreeOnCart(run.model, run.shop, 1)
