@@ -334,7 +334,8 @@ describe('A card number', () => {
         if (pointer.endsWith('postcode') && problem.code === 'invalid_request') continue
         expect(problem).toMatchObject({ status: 422, code: 'card_number_refused' })
         expect(problem.errors?.map((each) => each.pointer)).toContain(pointer)
-        expect(JSON.stringify(problem)).not.toMatch(/4242|8282|5555/)
+        // The number of the request is drawn by chance.
+        expect(JSON.stringify({ ...problem, instance: '' })).not.toMatch(/4242|8282|5555/)
       }
     },
   )
