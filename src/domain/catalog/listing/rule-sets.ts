@@ -60,7 +60,9 @@ function askedBy(condition: RuleCondition, sources: RuleSources): Asked {
     case 'title': {
       const part = foldText(condition.value)
       const has = condition.is === 'contains'
-      return { kind: 'each', holds: (row) => foldText(index.title(row)).includes(part) === has }
+      const titles = index.remembered('folded titles', (): string[] => [])
+      const titleAt = (row: number): string => (titles[row] ??= foldText(index.title(row)))
+      return { kind: 'each', holds: (row) => titleAt(row).includes(part) === has }
     }
     case 'brand':
       return set(
