@@ -1,6 +1,7 @@
 import type { ManufacturerDocument } from '#domain/catalog/manufacturers/documents.ts'
 import { isComplete, type Manufacturers } from '#domain/catalog/manufacturers/manufacturers.ts'
 import type { ShopCatalog } from '#domain/catalog/read-model/catalog.ts'
+import { counted } from '#domain/catalog/search/product-values.ts'
 import type { Stored } from '#ports/document-store/document-store.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
 import type { Handlers } from '../api/handler.ts'
@@ -24,12 +25,14 @@ interface BrandCount {
 /** The active products of each brand, by the brand as people read it. */
 function countBrands(catalog: ShopCatalog): ReadonlyMap<string, BrandCount> {
   const counts = new Map<string, BrandCount>()
-  for (const { status, brand } of catalog.outlines().values()) {
-    if (status !== 'active') continue
+  const active = catalog
+    .outlines()
+    .values()
+    .filter(({ status }) => status === 'active')
+  for (const [brand, products] of counted(active.map((each) => each.brand))) {
     const key = foldText(brand)
-    const counted = counts.get(key) ?? { brand, products: 0 }
-    counted.products += 1
-    counts.set(key, counted)
+    const alike = counts.get(key)
+    counts.set(key, { brand: alike?.brand ?? brand, products: (alike?.products ?? 0) + products })
   }
   return counts
 }

@@ -24,7 +24,8 @@ interface Sources {
 /** A value, and how many products have it. */
 type Used = readonly [value: string, uses: number]
 
-function counted(values: Iterable<string>): Used[] {
+/** How often each value comes, in the order in which they come first. */
+export function counted(values: Iterable<string>): Used[] {
   const uses = new Map<string, number>()
   for (const value of values) uses.set(value, (uses.get(value) ?? 0) + 1)
   return [...uses]
