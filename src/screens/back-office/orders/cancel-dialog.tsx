@@ -16,10 +16,10 @@ export function CancelDialog({ order, onClose }: AboutOrder) {
   const api = useApi()
   const m = useMessages()
   const wording = { m: usePaymentMessages(), locale: useLocale() }
-  const saved = useSavedForm<{ reason: string; restock: boolean }>('cancel')
+  const saved = useSavedForm<{ reason: string; restock: boolean; notify: boolean }>('cancel')
   const [reason, setReason] = useState(saved.reason ?? '')
   const [restock, setRestock] = useState(saved.restock ?? true)
-  const [notify, setNotify] = useState(true)
+  const [notify, setNotify] = useState(saved.notify ?? true)
   const mutation = useOrderMutation(order, onClose)
   const submit = () =>
     mutation.run(
@@ -42,7 +42,7 @@ export function CancelDialog({ order, onClose }: AboutOrder) {
       allowed={order.allowed.includes('cancel')}
       missing={{ 'cancel-reason': reason.trim() === '' && m.enterReason }}
       effect={[...cancelEffect(order, wording), m.cancel.notUndone]}
-      onLeave={() => keepForm('cancel', { reason, restock })}
+      onLeave={() => keepForm('cancel', { reason, restock, notify })}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -23,6 +23,7 @@ interface Saved {
   reason: string
   restock: boolean
   refund: boolean
+  notify: boolean
 }
 
 /** Units that are neither cancelled nor back. */
@@ -57,7 +58,7 @@ export function CancelItemsDialog({ order, onClose }: AboutOrder) {
   const [reason, setReason] = useState(saved.reason ?? '')
   const [restock, setRestock] = useState(saved.restock ?? true)
   const [refund, setRefund] = useState(saved.refund ?? true)
-  const [notify, setNotify] = useState(true)
+  const [notify, setNotify] = useState(saved.notify ?? true)
   const mutation = useOrderMutation(order, onClose)
   const rows = openLines(order).map(({ line, open }) => ({ id: line.id, line, most: open }))
   const picked = pickedOf(rows, quantities)
@@ -101,7 +102,7 @@ export function CancelItemsDialog({ order, onClose }: AboutOrder) {
         'cancel-reason': reason.trim() === '' && m.enterReason,
       }}
       effect={effect}
-      onLeave={() => keepForm('cancel-items', { quantities, reason, restock, refund })}
+      onLeave={() => keepForm('cancel-items', { quantities, reason, restock, refund, notify })}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -46,6 +46,7 @@ interface Saved {
   reason: string
   to: RefundWay
   parts: TypedShares
+  notify: boolean
 }
 
 /** The overpaid amount, which is refunded without any items, as text. */
@@ -98,7 +99,7 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
   const { amount, answer, items, read } = chosen
   const [reason, setReason] = useState(saved.reason ?? '')
   const [to, setTo] = useState<RefundWay>(saved.to ?? usualWay(order))
-  const [notify, setNotify] = useState(true)
+  const [notify, setNotify] = useState(saved.notify ?? true)
   const [parts, setParts] = useState<TypedShares>(saved.parts ?? {})
   const sources = useRefundSources(order) ?? []
   const mutation = useOrderMutation(order, onClose)
@@ -150,7 +151,7 @@ export function RefundDialog({ order, onClose }: AboutOrder) {
         'refund-reason': reason.trim() === '' && words.enterReason,
       }}
       {...(effect && { effect })}
-      onLeave={() => keepForm('refund', { items, text: chosen.text, reason, to, parts })}
+      onLeave={() => keepForm('refund', { items, text: chosen.text, reason, to, parts, notify })}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
