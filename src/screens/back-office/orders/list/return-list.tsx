@@ -4,6 +4,7 @@ import { ListScreen } from '../../kit/list-screen.tsx'
 import { defineList, loaderOf, useList } from '../../kit/use-list.ts'
 import { places } from '../../places.ts'
 import { useApi } from '../../session/api.ts'
+import { useMay } from '../../session/office.ts'
 import type { ReadPage } from '../../session/read-all.ts'
 import type { ReturnList } from '../../types.ts'
 import { LocalMoment } from '../../messages/moment.tsx'
@@ -69,6 +70,7 @@ export function Component() {
   const m = useMessages()
   const states = useShared().states.return
   const api = useApi()
+  const mayApprove = useMay()('orders:write') && view === 'requested'
   const read: ReadPage<Row> = (page) => api.listReturns({ query: { state: view, ...filter, ...page } })
   return (
     <ListScreen
@@ -80,7 +82,7 @@ export function Component() {
       caption={m.returnsOf(states[view])}
       columns={useColumns()}
       nameOf={({ id }) => id}
-      acts={<OrderActs acts={acts} selection={selection} read={read} />}
+      acts={mayApprove && <OrderActs acts={acts} selection={selection} read={read} />}
       empty={{ title: view === 'requested' ? m.noRequests : m.noneAwaited, text: m.noReturnsText }}
       pages={m.returnPages}
     />
