@@ -38,6 +38,10 @@ export function Component() {
 const isStale = (trouble: Trouble | null): boolean =>
   trouble?.kind === 'refused' && trouble.problem.code === 'version_stale'
 
+/** Whether nothing is in the way of placing a draft. */
+const isReady = ({ lines, missing }: Draft): boolean =>
+  missing.length === 0 && lines.every(({ problem }) => problem === null)
+
 type Saving = ReturnType<typeof useDraftSaving>
 
 /** How the last save went, while a draft is open. */
@@ -71,15 +75,13 @@ function DraftEditor({ loaded }: { loaded: Draft }) {
     change: saving.change,
     errorAt: (pointer) => errors.find((error) => error.pointer.startsWith(pointer))?.message,
   }
-  const problems = draft.lines.some(({ problem }) => problem !== null) || draft.missing.length > 0
   async function place(): Promise<void> {
     setChecked(true)
     const complete = await search.complete(content)
     if (!complete) return
     if (complete !== content) saving.change(complete)
     const saved = await saving.save(complete)
-    const isReady = saved && saved.missing.length === 0 && saved.lines.every(({ problem }) => !problem)
-    if (isReady) setOpen('place')
+    if (saved && isReady(saved)) setOpen('place')
     else document.getElementById('draft-missing')?.focus()
   }
   useSaveKey(() => void saving.save(content))
@@ -116,7 +118,7 @@ function DraftEditor({ loaded }: { loaded: Draft }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <LinesPanel {...part} />
-          <TotalsPanel draft={draft} pending={saving.isDirty} warns={isChecked && problems} />
+          <TotalsPanel draft={draft} pending={saving.isDirty} warns={isChecked && !isReady(draft)} />
         </div>
         <div className={styles.column}>
           <WhoPanel {...part} />
