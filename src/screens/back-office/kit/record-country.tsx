@@ -1,25 +1,20 @@
 import { namedCountries } from '#vocabulary/places/country-names.ts'
-import { SelectField } from '../../ui/form/field.tsx'
 import { usePlace } from '../../place.ts'
 import type { ControlProps } from './field-kinds.tsx'
+import { OptionField } from './inputs.tsx'
 
 /** A country, by its name in the language of the staff member. */
 export function RecordCountry({ field, label, hint, text, onText }: ControlProps) {
   const { language } = usePlace()
   return (
-    <SelectField
+    <OptionField
       {...{ label, hint }}
       name={field.name}
       value={text}
       required={field.required}
-      onChange={({ target }) => onText(target.value)}
-    >
-      <option value="" />
-      {namedCountries(language).map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+      none=""
+      options={namedCountries(language).map(({ code, name }) => [code, name])}
+      onChange={(code = '') => onText(code)}
+    />
   )
 }
