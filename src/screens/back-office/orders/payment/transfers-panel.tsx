@@ -43,32 +43,21 @@ interface AboutTransfer {
 function Details({ order, transfer: { amount, reason } }: AboutTransfer) {
   const { transfer: m } = useMessages()
   const { name } = order.billingAddress
+  const details = [
+    [m.holder, <bdi key="holder">{name}</bdi>, name, 'accountHolder'],
+    [m.amount, <Amount key="amount" money={amount} />, decimal(amount), 'amount'],
+    [m.reference, order.id, order.id, 'reference'],
+  ] as const
   return (
     <>
       <Facts
-        facts={[
-          [
-            m.holder,
-            <span key="holder" className={styles.withCopy}>
-              <bdi>{name}</bdi>
-              <Copy text={name} what="accountHolder" />
-            </span>,
-          ],
-          [
-            m.amount,
-            <span key="amount" className={styles.withCopy}>
-              <Amount money={amount} />
-              <Copy text={decimal(amount)} what="amount" />
-            </span>,
-          ],
-          [
-            m.reference,
-            <span key="reference" className={styles.withCopy}>
-              {order.id}
-              <Copy text={order.id} what="reference" />
-            </span>,
-          ],
-        ]}
+        facts={details.map(([word, shown, text, what]) => [
+          word,
+          <span key={what} className={styles.withCopy}>
+            {shown}
+            <Copy {...{ text, what }} />
+          </span>,
+        ])}
       />
       {reason && <Muted>{reason}</Muted>}
     </>
