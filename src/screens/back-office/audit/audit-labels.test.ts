@@ -53,4 +53,5 @@ test('countries and languages are named in the language of the reader', () => {
   const target = { id: 'DE', name: 'DE' }
   expect(targetName({ action: 'taxes_changed', target }, 'en')).toBe('Germany')
   expect(targetName({ action: 'market_changed', target }, 'en')).toBe('DE')
+  expect(targetName({ action: 'terms_changed', target: { id: 'ar', name: null } }, 'de')).toBe('Arabisch')
 })

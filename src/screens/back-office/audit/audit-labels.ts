@@ -1,5 +1,8 @@
 import { recordOfAction, type AuditedKind, type Deed } from '#vocabulary/people/audit-actions.ts'
+import { isLanguage } from '#vocabulary/languages/languages.ts'
+import { memoize } from '#vocabulary/memoize.ts'
 import { formatMoney, isCurrency } from '#vocabulary/money.ts'
+import { countryName } from '#vocabulary/places/country-names.ts'
 import { places } from '../places.ts'
 import type { AuditEntry } from '../types.ts'
 import type { AuditMessages } from './messages/en.ts'
@@ -66,12 +69,14 @@ export function placeOf({ action, target }: Pick<AuditEntry, 'action' | 'target'
   return record.deed === 'removed' ? undefined : screens[record.kind]?.(target.id)
 }
 
+const languages = memoize((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
+
 /** The name of the record of an entry, for countries and languages in the reader’s language; null where nobody knows it. */
 export function targetName({ action, target }: Pick<AuditEntry, 'action' | 'target'>, locale: string) {
   const kind = recordOfAction(action)?.kind
-  const type = kind === 'taxes' ? 'region' : kind === 'terms' ? 'language' : undefined
-  if (!type || !/^[a-z]{2}(-[a-z]+)?$/i.test(target.id)) return target.name
-  return new Intl.DisplayNames(locale, { type }).of(target.id) ?? target.name
+  if (kind === 'taxes') return countryName(target.id, locale)
+  if (kind === 'terms' && isLanguage(target.id)) return languages(locale).of(target.id) ?? target.name
+  return target.name
 }
 
 /** Longest value that stands in a sentence. */
