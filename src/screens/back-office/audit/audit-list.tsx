@@ -8,6 +8,7 @@ import { defineList, loaderOf, useList } from '../kit/use-list.ts'
 import { personName } from '../messages/person-name.ts'
 import { places } from '../places.ts'
 import { unlessForbidden } from '../session/access.ts'
+import { useOffice } from '../session/office.ts'
 import type { AuditEntry, StaffMember } from '../types.ts'
 import { EntryFeed } from './entry-feed.tsx'
 import { useMessages } from './messages.ts'
@@ -43,6 +44,7 @@ export function Component() {
   const locale = useLocale()
   const list = useList(entries)
   const { items, groups, staff } = list.data
+  const names = new Map([...groups, ...useOffice().shop.markets].map(({ id, name }) => [id, name]))
   const kinds = auditedKinds
     .map((kind) => [kind, m.kindName(kind)] as const)
     .toSorted(([, one], [, other]) => one.localeCompare(other, locale))
@@ -73,7 +75,7 @@ export function Component() {
         </>
       }
       caption={m.caption}
-      body={<EntryFeed entries={items} names={new Map(groups.map(({ id, name }) => [id, name]))} />}
+      body={<EntryFeed entries={items} names={names} />}
       empty={{ title: m.none, text: m.noneText }}
       pages={m.pages}
     />
