@@ -104,25 +104,22 @@ export function itemsOfCredit(order: OrderContent, credit: Credit): TaxPart[] {
   return lessOf(itemsOf(order, [...before, credit]), itemsOf(order, before))
 }
 
-/** The parts of each credit of an order by their taxes, in the order in which they were given. */
-function partsOfCredits(order: OrderContent): TaxPart[][] {
-  const whole = taxPartsOf(chargesOf(order))
-  const parts: TaxPart[][] = []
+/** An order less its credits, and the parts of each of them, oldest first, by their taxes. */
+function splitByCredits(order: OrderContent): { left: TaxPart[]; taken: TaxPart[][] } {
+  let left = taxPartsOf(chargesOf(order))
+  const taken: TaxPart[][] = []
   for (const credit of order.credits) {
-    const left = sumOf(lessOf(whole, parts.flat()).map(({ gross }) => gross))
-    const amount = Math.min(credit.amount, left)
-    parts.push(takeFrom(whole, parts.flat(), amount, itemsOfCredit(order, credit)))
+    const amount = Math.min(credit.amount, sumOf(left.map(({ gross }) => gross)))
+    const parts = takeFrom(left, [], amount, itemsOfCredit(order, credit))
+    taken.push(parts)
+    left = lessOf(left, parts)
   }
-  return parts
+  return { left, taken }
 }
-
-/** An order less its credits. */
-const partsNow = (order: OrderContent): TaxPart[] =>
-  lessOf(taxPartsOf(chargesOf(order)), partsOfCredits(order).flat())
 
 /** Deductions that are not items (delivery, goodwill less fees withheld), as lines by their taxes. */
 const restOf = (order: OrderContent, left: Charges): InvoiceLine[] =>
-  lessOf(partsNow(order), taxPartsOf(left))
+  lessOf(splitByCredits(order).left, taxPartsOf(left))
     .filter(isSomething)
     .map((part) => lineOfPart(part, part.gross > 0 ? 'Fee withheld' : 'Deduction', order.taxInclusive))
 
@@ -145,10 +142,9 @@ const taxLinesOf = (parts: readonly TaxPart[]): TaxAmount[] =>
 
 /** The sums of an order as its invoices and credit notes have them. */
 export function orderSums(order: OrderContent): OrderSums {
-  const parts = partsOfCredits(order)
-  const now = partsNow(order)
+  const { left, taken } = splitByCredits(order)
   return {
-    credits: order.credits.map((credit, index) => ({ credit, taxLines: taxLinesOf(parts[index] ?? []) })),
-    current: { total: owedOf(order), tax: sumOf(now.map(taxOf)), taxLines: taxLinesOf(now) },
+    credits: order.credits.map((credit, index) => ({ credit, taxLines: taxLinesOf(taken[index] ?? []) })),
+    current: { total: owedOf(order), tax: sumOf(left.map(taxOf)), taxLines: taxLinesOf(left) },
   }
 }
