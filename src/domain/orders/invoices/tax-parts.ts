@@ -17,7 +17,7 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each)
 export const taxOf = ({ taxes }: Pick<TaxPart, 'taxes'>): number => sumOf(taxes.map(({ amount }) => amount))
 
 /** The key of a part: its taxes and rates. */
-export const taxKey = (taxes: readonly { name: string; rate: number }[]): string =>
+const taxKey = (taxes: readonly { name: string; rate: number }[]): string =>
   JSON.stringify(taxes.map(({ name, rate }) => [name, rate]).toSorted())
 
 /** Whether a part has an amount or a tax. */
