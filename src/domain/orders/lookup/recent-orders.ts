@@ -205,18 +205,16 @@ export function createRecentOrders(needs: RecentOrdersNeeds): RecentOrders {
         store.query(outboxTasks, { index: 'byFailure', limit: maximumPage }),
         current.caughtUp(),
       ])
-      const waiting = (todo: OrderDocument['todo']): number =>
-        [...current.known.values()].filter((order) => order.todo === todo).length
-      const returning = (state: OrderDocument['returning']): number =>
-        [...current.known.values()].filter((order) => order.returning === state).length
+      const known = [...current.known.values()]
+      const numberOf = (isMeant: (order: Known) => boolean): number => known.filter(isMeant).length
       const today = dayIn(toTimestamp(clock.now()), timeZone())
       const days = Array.from({ length: week }, (_, index) => dayBefore(today, week - 1 - index))
       return {
-        toShip: waiting('ship'),
-        toPay: waiting('pay'),
-        toAnswer: returning('requested'),
-        toReceive: returning('approved'),
-        toTransfer: [...current.known.values()].filter(({ refunding }) => refunding === 'transfer').length,
+        toShip: numberOf(({ todo }) => todo === 'ship'),
+        toPay: numberOf(({ todo }) => todo === 'pay'),
+        toAnswer: numberOf(({ returning }) => returning === 'requested'),
+        toReceive: numberOf(({ returning }) => returning === 'approved'),
+        toTransfer: numberOf(({ refunding }) => refunding === 'transfer'),
         failedTasks: failed.items.length,
         week: days.map((date) => figuresOf(current, date, currency)),
         latest: current.latest(),
