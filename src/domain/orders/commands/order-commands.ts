@@ -2,7 +2,7 @@ import { recentSignInRequired } from '#vocabulary/failures.ts'
 import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { addNote, type Act, type Changed } from '../orders/act.ts'
 import { cancel, type Cancellation } from '../edits/cancel-items.ts'
-import { changeTags, isTagged, type TagChange } from '../edits/change-tags.ts'
+import { changeTags, type TagChange } from '../edits/change-tags.ts'
 import { createOrderWriter } from '../orders/order-writer.ts'
 import type { LineQuantity, Parcel } from '../orders/parcels-and-returns.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
@@ -111,13 +111,10 @@ export function createOrders(needs: OrdersNeeds): Orders {
       change(act, { kind: 'note', version: null, room: roomForNotes }, (order, done) =>
         addNote(order, done, act.text),
       ),
-    async changeTags(act) {
-      const order = await get(act.orderId)
-      if (isTagged(order.data, act)) return order
-      return change(act, { kind: 'tags', version: null, room: roomForNotes }, (now, done) =>
-        changeTags(now, done, act),
-      )
-    },
+    changeTags: (act) =>
+      change(act, { kind: 'tags', version: null, room: roomForNotes }, (order, done) =>
+        changeTags(order, done, act),
+      ),
     recordPayment: (act) =>
       change(act, { kind: 'payment', version: act.version, room: roomForPayments }, (order, done) =>
         recordPayment(order, done, act),

@@ -3,7 +3,7 @@ import { fieldError } from '#vocabulary/field-errors.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { statement } from '#vocabulary/statements/statement.ts'
 import { change, withHistory, type Act, type Changed } from '../orders/act.ts'
-import type { OrderContent, OrderDocument } from '../orders/order-document.ts'
+import type { OrderDocument } from '../orders/order-document.ts'
 import { tagKey } from '../lookup/tag-key.ts'
 
 /** Tags that staff put on an order, or take off. */
@@ -16,19 +16,19 @@ const lacks = (tags: readonly string[], tag: string): boolean =>
   tags.every((each) => tagKey(each) !== tagKey(tag))
 
 /** The tags of an order after a change: those there are keep their place and their writing. */
-function tagsAfter({ tags = [] }: Pick<OrderContent, 'tags'>, { add, remove }: TagChange): string[] {
+function tagsAfter(tags: readonly string[], { add, remove }: TagChange): string[] {
   const kept = tags.filter((tag) => lacks(remove, tag))
   return add.reduce((all: string[], tag) => (lacks(all, tag) ? [...all, tag] : all), kept)
 }
 
-/** Whether a change leaves the tags of an order as they are. */
-export const isTagged = (order: Pick<OrderContent, 'tags'>, wanted: TagChange): boolean =>
-  JSON.stringify(tagsAfter(order, wanted)) === JSON.stringify(order.tags ?? [])
-
-/** Changes the tags of an order, which only staff see. @throws ShopFailure `invalid_request` where they are too many */
-export function changeTags(order: OrderDocument, act: Act, wanted: TagChange): Changed {
+/**
+ * Changes the tags of an order, which only staff see; undefined where they stay as they are. @throws ShopFailure
+ * `invalid_request` where they are too many
+ */
+export function changeTags(order: OrderDocument, act: Act, wanted: TagChange): Changed | undefined {
   const before = order.tags ?? []
-  const tags = tagsAfter(order, wanted)
+  const tags = tagsAfter(before, wanted)
+  if (JSON.stringify(tags) === JSON.stringify(before)) return undefined
   const { value: most } = limits.tagsPerOrder
   if (tags.length > most)
     throw new ShopFailure('invalid_request', {

@@ -57,13 +57,13 @@ export interface OrderWriter {
     more?: { room?: number; writes?: Write[] },
   ): Promise<StoredOrder>
   /**
-   * Carries out an act once for its operation. @throws ShopFailure `order_not_found`, `version_stale`, and those of
-   * the rule
+   * Carries out an act once for its operation; a rule that answers undefined leaves the order as it is. @throws
+   * ShopFailure `order_not_found`, `version_stale`, and those of the rule
    */
   change(
     act: OrderAct,
     terms: ChangeTerms,
-    rule: (order: OrderDocument, act: Act) => Changed | Promise<Changed>,
+    rule: (order: OrderDocument, act: Act) => Changed | undefined | Promise<Changed>,
   ): Promise<StoredOrder>
 }
 
@@ -168,7 +168,8 @@ export function createOrderWriter(needs: Omit<OrdersNeeds, 'providers'>): OrderW
         if (isDone(stored.data, id)) return stored
         if (version !== null && version !== stored.version) throw new ShopFailure('version_stale')
         const at = toTimestamp(clock.now())
-        return save(stored, await rule(stored.data, { orderId, id, at, by, silent }), at, { room })
+        const changed = await rule(stored.data, { orderId, id, at, by, silent })
+        return changed ? save(stored, changed, at, { room }) : stored
       })
     },
   }
