@@ -174,12 +174,12 @@ export function createAdminOrderHandlers({
     params: { orderId: string }
     caller: Caller
     operationId: string
-    body?: object
+    body?: { notify?: boolean; [field: string]: unknown } | undefined
   }) => ({
     orderId: call.params.orderId,
     by: nameOf(call.caller),
     operationId: call.operationId,
-    silent: call.body !== undefined && 'notify' in call.body && call.body.notify === false,
+    silent: call.body?.notify === false,
   })
   const signInTerms = ({ caller }: { caller: Caller }) => ({
     signInFrom: recentUntil(caller, clock.now()) === null ? largeRefund : undefined,
