@@ -97,6 +97,10 @@ const fits = (
   (refunding === undefined || order.refunding === refunding) &&
   (tag === undefined || (order.tags ?? []).some((each) => tagKey(each) === tagKey(tag)))
 
+/** Whether all of a filter is one term at most, which the index or the entries that it is read by have in full. */
+const isOneTerm = (terms: object): boolean =>
+  Object.values(terms).filter((term) => term !== undefined).length <= 1
+
 /** Whether a return still waits for something. */
 const isOpen = ({ state }: Pick<OrderDocument['returns'][number], 'state'>): boolean =>
   state === 'requested' || state === 'approved' || state === 'received'
@@ -134,14 +138,12 @@ export function createOrderList({ store }: { store: DocumentStore }): OrderList 
       if (q === undefined && filter.tag !== undefined) {
         const tagged = await recordsOfWord(store, 'order_tag', tagKey(filter.tag), paging)
         const found = await readFound(store, orders, tagged, ({ placedAt }) => placedAt)
-        const isOnly = Object.values(filter).filter((term) => term !== undefined).length === 1
-        return isOnly ? found : onlyMatching(found, paging, matches)
+        return isOneTerm(filter) ? found : onlyMatching(found, paging, matches)
       }
       const { from: _from, to: _to, ...terms } = { ...filter, q }
-      const isOfIndex = Object.values(terms).filter((term) => term !== undefined).length <= 1
       // A complete e-mail finds an order from the moment on that it is placed.
       if (q === undefined || (q.includes('@') && !isWordCursor(paging.after))) {
-        const page = await read(chooseIndex({ ...filter, q }), paging, isOfIndex ? undefined : matches)
+        const page = await read(chooseIndex({ ...filter, q }), paging, isOneTerm(terms) ? undefined : matches)
         if (q === undefined || page.items.length > 0 || page.next !== null) return page
       }
       return onlyMatching(await find(q, paging), paging, matches)
