@@ -15,9 +15,12 @@ export function openRefunds(events: readonly PaymentEvent[]): PaymentEvent[] {
   return events.filter((event) => event.kind === 'requested' && event.refundId && !ended.has(event.refundId))
 }
 
+/** Whether staff move the money of an event, by hand. */
+export const isByHand = ({ provider }: Pick<PaymentEvent, 'provider'>): boolean => provider === 'manual'
+
 /** The refunds that staff have to transfer by hand. */
 export const openTransfers = (events: readonly PaymentEvent[]): PaymentEvent[] =>
-  openRefunds(events).filter(({ provider }) => provider === 'manual')
+  openRefunds(events).filter(isByHand)
 
 const openAmount = (events: readonly PaymentEvent[]): number =>
   sum(openRefunds(events).map((event) => event.amount))

@@ -12,6 +12,7 @@ import { isDone, type Act, type Changed } from './act.ts'
 import { totalsWrites } from './customer-totals.ts'
 import { orders } from './documents.ts'
 import type { OrderContent, OrderDocument } from './order-document.ts'
+import { openTransfers } from './figures.ts'
 import { withStatuses } from './statuses.ts'
 import type { OrderAct, OrdersNeeds, StoredOrder } from './order-acts.ts'
 import { stockItemsBeside, stockWrites } from './stock-tasks.ts'
@@ -79,12 +80,15 @@ function callsForCapture(before: OrderDocument, after: OrderContent): boolean {
 
 /** All that is to follow, put in the outbox by the commit it follows from. */
 function followUps(orderId: string, before: OrderDocument, changed: Changed, at: string): Write[] {
-  const refunds = changed.refunds.map((refundId) => ({
-    id: refundTaskId(orderId, refundId),
-    kind: 'refund',
-    payload: { orderId, refundId },
-    delay: refundPatience,
-  }))
+  const byHand = new Set(openTransfers(changed.order.payments).map(({ id }) => id))
+  const refunds = changed.refunds
+    .filter((refundId) => !byHand.has(refundId))
+    .map((refundId) => ({
+      id: refundTaskId(orderId, refundId),
+      kind: 'refund',
+      payload: { orderId, refundId },
+      delay: refundPatience,
+    }))
   const promised = callsForCapture(before, changed.order) ? [promisedTask(orderId, changed.order)] : []
   return [...changed.mails.map(mailTask), ...refunds, ...promised].map((task) => taskWrite(task, at))
 }

@@ -9,7 +9,7 @@ import type { TaskHandler } from '#engine/work/outbox/outbox.ts'
 import { actId, refundTaskId, type OrderWriter } from '../orders/order-writer.ts'
 import type { OrderDocument } from '../orders/order-document.ts'
 import type { PaymentEvent } from '../orders/payment-events.ts'
-import { openRefunds, openTransfers } from '../orders/figures.ts'
+import { isByHand, openRefunds } from '../orders/figures.ts'
 import type { OrdersNeeds, StoredOrder } from '../orders/order-acts.ts'
 import { endRefund, isRefundOf, type RefundAnswer } from './refund-rules.ts'
 
@@ -39,7 +39,7 @@ export function createRefunds(needs: OrdersNeeds, { get, save }: OrderWriter): R
     const before = await get(orderId)
     const request = openRefunds(before.data.payments).find((event) => event.refundId === refundId)
     // Staff transfer it, and say so.
-    if (!request || openTransfers([request]).length > 0) return before
+    if (!request || isByHand(request)) return before
     crashPoint?.('orders: before refund')
     const answer = await requestFromProvider(before.data, refundId, request)
     crashPoint?.('orders: after refund')
