@@ -1,4 +1,5 @@
 import type { OutcomeReason } from '#vocabulary/catalog/product-changes.ts'
+import { joined, without } from '#vocabulary/lists/joined.ts'
 import { foldText } from '#vocabulary/text/folding.ts'
 import type { ProductDocument } from '../../catalog/products/documents.ts'
 import { changePrice, type PriceChange } from './change-price.ts'
@@ -10,19 +11,6 @@ import { eachPrice, hasValues, touchedPrice, valuesOf, withValues } from './touc
  * impossible.
  */
 export type Applied = { was: Touched; becomes: Touched } | 'unchanged' | { reason: OutcomeReason }
-
-/** Values that read alike are one. */
-type Reading = (value: string) => string
-const exactly: Reading = (value) => value
-
-const without = (values: readonly string[], gone: readonly string[], read = exactly): string[] => {
-  const names = new Set(gone.map(read))
-  return values.filter((value) => !names.has(read(value)))
-}
-const joined = (values: readonly string[], more: readonly string[], read = exactly): string[] => {
-  const names = new Set(values.map(read))
-  return [...values, ...more.filter((value) => !names.has(read(value)) && names.add(read(value)))]
-}
 
 /** The prices that a change moves, or why one of them cannot be. */
 function movedPrices(product: ProductDocument, change: PriceChange): Touched | OutcomeReason {
