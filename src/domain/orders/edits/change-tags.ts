@@ -14,9 +14,9 @@ export interface TagChange {
 }
 
 /**
- * Changes the tags of an order, which only staff see; those that stay keep their place and their writing. Undefined where
- * all of them do. @throws ShopFailure
- * `invalid_request` where they are too many
+ * Changes the tags of an order, which only staff see; those that stay keep their place and their writing.
+ * @returns undefined where nothing changes
+ * @throws ShopFailure `invalid_request` where they are too many
  */
 export function changeTags(order: OrderDocument, act: Act, wanted: TagChange): Changed | undefined {
   const before = order.tags ?? []

@@ -85,7 +85,7 @@ function leftOf(line: OrderLine, order: OrderContent): InvoiceLine | undefined {
 function itemsOf(order: OrderContent, credits: readonly Credit[]): TaxPart[] {
   const { delivery, lines, taxInclusive } = order
   const items = lines.map((line): TaxPart => {
-    const off = takenOff({ credits: [...credits] }, line)
+    const off = takenOff({ credits }, line)
     const left = taxesLeft(line, off.tax)
     const taxes = line.taxes.map((tax, index) => ({
       ...tax,

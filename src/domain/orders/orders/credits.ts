@@ -17,7 +17,7 @@ export const creditedQuantity = ({ cancelled, returned, refunded = 0 }: OrderLin
 
 /** The items that credits have taken off a line, with their amount and the tax of it. */
 export function takenOff(
-  { credits }: Pick<OrderContent, 'credits'>,
+  { credits }: { credits: readonly Credit[] },
   { id }: Pick<OrderLine, 'id'>,
 ): { quantity: number; amount: number; tax: number } {
   const parts = credits.flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === id))
