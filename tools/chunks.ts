@@ -5,7 +5,7 @@
 export const shopPatterns = [
   'client/(?!whole-api)',
   'contract/shop-routes',
-  'vocabulary/(money|languages/languages|catalog/colour-facet|places/(alternates|own-path|places)|text/(mark-path|measure-words|plural))\\.',
+  'vocabulary/(money|languages/languages|catalog/colour-facet|places/(alternates|country-name|own-path|places)|text/(mark-path|measure-words|plural))\\.',
   'screens/(?!boot|map|staff-language|invoice-path)[a-z.-]+$',
   'screens/messages/[a-z-]+\\.',
   'screens/ui/(?!form/(dialog|error-summary|field\\.tsx|missing-input)|status-tag|messages/)',

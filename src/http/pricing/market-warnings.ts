@@ -1,5 +1,5 @@
 import type { MarketWarning } from '#domain/pricing/markets/market-warnings.ts'
-import { countryName } from '#vocabulary/places/country-names.ts'
+import { countryName } from '#vocabulary/places/country-name.ts'
 
 const few = 5
 

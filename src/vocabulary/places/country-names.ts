@@ -1,4 +1,5 @@
 import { codes } from '../addresses/world/codes.ts'
+import { countryName } from './country-name.ts'
 
 /** Every country of ISO 3166-1, by its alpha-2 code, and Kosovo (XK). */
 export const countryCodes: readonly string[] = codes.split(' ')
@@ -8,19 +9,6 @@ const known = new Set(countryCodes)
 /** Whether a text is the code of a country. */
 export function isCountry(code: string): boolean {
   return known.has(code)
-}
-
-const names = new Map<string, Intl.DisplayNames>()
-
-function namesIn(language: string): Intl.DisplayNames {
-  const cached = names.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
-  names.set(language, cached)
-  return cached
-}
-
-/** The name of a country in a language (Unicode CLDR); its code if it is unknown. */
-export function countryName(code: string, language = 'en'): string {
-  return /^[A-Z]{2}$/.test(code) ? (namesIn(language).of(code) ?? code) : code
 }
 
 /** Countries with their names in a language, in its alphabet's order; every country when none are given. */

@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '../money.ts'
 import { languageOf } from '../languages/languages.ts'
-import { countryName } from '../places/country-names.ts'
+import { countryName } from '../places/country-name.ts'
 import { itemCount } from '../text/item-count.ts'
 import { valueIn } from '../text/isolate.ts'
 

@@ -1,5 +1,5 @@
 import { writtenLines } from '#vocabulary/addresses/lines.ts'
-import { countryName } from '#vocabulary/places/country-names.ts'
+import { countryName } from '#vocabulary/places/country-name.ts'
 import type { PostalAddress } from './postal-address.ts'
 
 /** An address for print, line by line in the format of its country, with the country's name. */

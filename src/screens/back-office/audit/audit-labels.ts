@@ -2,7 +2,7 @@ import { recordOfAction, type AuditedKind, type Deed } from '#vocabulary/people/
 import { isLanguage } from '#vocabulary/languages/languages.ts'
 import { memoize } from '#vocabulary/memoize.ts'
 import { formatMoney, isCurrency } from '#vocabulary/money.ts'
-import { countryName } from '#vocabulary/places/country-names.ts'
+import { countryName } from '#vocabulary/places/country-name.ts'
 import { places } from '../places.ts'
 import type { AuditEntry } from '../types.ts'
 import type { AuditMessages } from './messages/en.ts'

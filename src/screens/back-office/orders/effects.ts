@@ -1,5 +1,5 @@
 import { writtenLines } from '#vocabulary/addresses/lines.ts'
-import { countryName } from '#vocabulary/places/country-names.ts'
+import { countryName } from '#vocabulary/places/country-name.ts'
 import { formatMoney } from '#vocabulary/money.ts'
 import type { AdminOrder, OrderLine } from '../types.ts'
 import type { PaymentMessages } from './payment/messages.ts'

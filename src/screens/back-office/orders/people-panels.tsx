@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { countryName } from '#vocabulary/places/country-names.ts'
+import { countryName } from '#vocabulary/places/country-name.ts'
 import { languageOf, languages } from '#vocabulary/languages/languages.ts'
 import { Rich } from '../../messages/rich.tsx'
 import { useLocale } from '../../ui/format/locale.tsx'

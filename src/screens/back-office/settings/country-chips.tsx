@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { countryName, namedCountries } from '#vocabulary/places/country-names.ts'
+import { countryName } from '#vocabulary/places/country-name.ts'
+import { namedCountries } from '#vocabulary/places/country-names.ts'
 import { usePlace } from '../../place.ts'
 import { Chips } from '../components/chips.tsx'
 import { useMessages } from './messages.ts'

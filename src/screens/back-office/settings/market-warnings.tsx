@@ -1,4 +1,4 @@
-import { countryName } from '#vocabulary/places/country-names.ts'
+import { countryName } from '#vocabulary/places/country-name.ts'
 import { usePlace } from '../../place.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Market } from '../types.ts'

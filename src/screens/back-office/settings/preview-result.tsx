@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Money } from '#vocabulary/money.ts'
-import { countryName } from '#vocabulary/places/country-names.ts'
+import { countryName } from '#vocabulary/places/country-name.ts'
 import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import { usePlace } from '../../place.ts'
 import { Notice } from '../../ui/notice.tsx'

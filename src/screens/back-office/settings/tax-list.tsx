@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { countryName } from '#vocabulary/places/country-names.ts'
+import { countryName } from '#vocabulary/places/country-name.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'

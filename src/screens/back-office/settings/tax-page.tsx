@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { countryName, namedCountries } from '#vocabulary/places/country-names.ts'
+import { countryName } from '#vocabulary/places/country-name.ts'
+import { namedCountries } from '#vocabulary/places/country-names.ts'
 import { useApi } from '../session/api.ts'
 import { Panel } from '../components/page.tsx'
 import { EditorPage } from '../kit/editor.tsx'

@@ -1,4 +1,5 @@
-import { countryName, namedCountries } from '#vocabulary/places/country-names.ts'
+import { countryName } from '#vocabulary/places/country-name.ts'
+import { namedCountries } from '#vocabulary/places/country-names.ts'
 import type { ShopDetail, ShopDetails } from '#vocabulary/whole-shop/shop-details.ts'
 import { limits } from '#vocabulary/limits.ts'
 import { usePlace } from '../../place.ts'

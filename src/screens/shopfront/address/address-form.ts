@@ -5,7 +5,7 @@ import {
   type AddressForm,
   type AddressRegion,
 } from '#vocabulary/addresses/form.ts'
-import { countryName } from '#vocabulary/places/country-names.ts'
+import { countryName } from '#vocabulary/places/country-name.ts'
 import type { Language } from '#vocabulary/languages/languages.ts'
 import { sayField, type ProblemMessages } from '../problems/say-problem.ts'
 import type { Address } from '../types.ts'

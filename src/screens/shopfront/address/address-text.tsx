@@ -1,5 +1,5 @@
 import { writtenLines } from '#vocabulary/addresses/lines.ts'
-import { countryName } from '#vocabulary/places/country-names.ts'
+import { countryName } from '#vocabulary/places/country-name.ts'
 import { usePlace } from '../../place.ts'
 import type { Address } from '../types.ts'
 

@@ -1,6 +1,6 @@
 import { Amount } from '../../ui/format/price.tsx'
 import { Rich } from '../../messages/rich.tsx'
-import { countryName } from '#vocabulary/places/country-names.ts'
+import { countryName } from '#vocabulary/places/country-name.ts'
 import { usePlace } from '../../place.ts'
 import { fillIn } from '../problems/say-problem.ts'
 import { useMessages } from '../problems/messages.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Money } from '#vocabulary/money.ts'
-import { countryName } from '#vocabulary/places/country-names.ts'
+import { countryName } from '#vocabulary/places/country-name.ts'
 import { taxLabel } from '#vocabulary/pricing/tax-label.ts'
 import { Amount } from '../../ui/format/price.tsx'
 import { usePlace } from '../../place.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { countryName } from '#vocabulary/places/country-names.ts'
+import { countryName } from '#vocabulary/places/country-name.ts'
 import { Choice } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'

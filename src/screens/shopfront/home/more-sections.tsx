@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useCountryName } from '../../ui/format/country-name.ts'
+import { countryName } from '#vocabulary/places/country-name.ts'
+import { usePlace } from '../../place.ts'
 import { Amount } from '../../ui/format/price.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -140,5 +141,9 @@ const FreeShipping = ({
   from,
   country,
 }: { text: string } & NonNullable<ShownPromise['freeShipping']>) => (
-  <Rich text={text} amount={<Amount money={from} short />} country={useCountryName(country)} />
+  <Rich
+    text={text}
+    amount={<Amount money={from} short />}
+    country={countryName(country, usePlace().language)}
+  />
 )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { countryName } from '#vocabulary/places/country-name.ts'
+import { usePlace } from '../../place.ts'
 import { useDates, useWorkingDays } from '../../ui/format/days.ts'
-import { useCountryName } from '../../ui/format/country-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Amount } from '../../ui/format/price.tsx'
 import { pathTo } from '../../paths.ts'
@@ -15,7 +16,7 @@ type Delivery = NonNullable<Product['delivery']>
 function DeliveryText({ delivery }: { delivery: Delivery }) {
   const m = useMessages()
   const { from, freeFrom } = delivery
-  const country = useCountryName(delivery.country)
+  const country = countryName(delivery.country, usePlace().language)
   const days = useDates()(delivery)
   return (
     <>

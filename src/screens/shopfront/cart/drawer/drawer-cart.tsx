@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { countryName } from '#vocabulary/places/country-names.ts'
+import { countryName } from '#vocabulary/places/country-name.ts'
 import { Button, ButtonLink } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/form/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
